@@ -3,8 +3,7 @@ import { appConfig } from '../../tools/config/vite.app'
 import { landing } from './landing-plugin'
 
 export default defineConfig(
-  mergeConfig(appConfig(import.meta.dirname, { oneDocument: false }), {
+  mergeConfig(appConfig(import.meta.dirname, { documents: { index: 'index.html', app: 'app.html' }, routes: null }), {
     plugins: [landing(import.meta.dirname)],
-    build: { rolldownOptions: { input: { index: 'index.html', app: 'app.html' } } },
   }),
 )

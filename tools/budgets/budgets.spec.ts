@@ -132,6 +132,23 @@ describe('every page of an app', () => {
     expect(pagesOverBudget([unbuilt], workspace)).toEqual(['nowhere/index.html has not been built.'])
   })
 
+  it('is refused when it loads zod', () => {
+    const { html, app } = aPage({
+      'index.html': entry,
+      'assets/entry.js': '1',
+      'assets/routes.js': '2',
+      'assets/jobs.js': '3',
+      'assets/shared.js': 'a._zod.def',
+      'assets/modal.js': 'a._zod.def',
+      '.vite/manifest.json': JSON.stringify(manifest),
+    })
+    const limits = { scripts: 4, kilobytes: 1, routes: 'src/more-routes.tsx', side: 'seeker' as const }
+
+    expect(pagesOverBudget([{ app, html, ...limits }], workspace)).toEqual([
+      expect.stringContaining('jobs-page loads zod'),
+    ])
+  })
+
   it('is refused when it loads too many scripts or too much', () => {
     expect(pagesOverBudget([budget({ scripts: 3, kilobytes: 0 })], workspace)).toEqual([
       'jobs-page loads 4 scripts, the limit is 3.',

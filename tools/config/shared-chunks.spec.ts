@@ -46,6 +46,18 @@ it('a large chunk stays apart from one that another part needs without it', () =
   expect(namesOf(chunks(1000)).size).toBe(2)
 })
 
+it('what pages do without weighs more than what windows do without', () => {
+  const chunks = (kind: string) => [
+    ...['a', 'b'].map((name) => part(`${name}-modal-1.js`, ['list', 'forms'])),
+    part(`c-${kind}-1.js`, ['list']),
+    chunk('list', []),
+    chunk('forms', [], 20_000),
+  ]
+
+  expect(namesOf(chunks('modal')).size).toBe(2)
+  expect(namesOf(chunks('page')).size).toBe(0)
+})
+
 it('a chunk that needs a large one stays apart from one whose parts do without the large one', () => {
   const chunks = [
     part('invoices', ['list', 'answers']),

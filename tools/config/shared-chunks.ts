@@ -11,7 +11,13 @@ export interface BuiltChunk {
 }
 
 /** What one more request costs, in characters of minified script that a phone loads in the same time. */
-const REQUEST = 15_000
+const REQUEST = 10_000
+
+/** A page counts more than what opens later, a window or the checks of a form: its picture waits for what it loads. */
+const A_PAGE = 4
+// The name of a built file is that of its module, and a hash.
+const isPage = (part: string) => /-(pages?|screen)[-.]/.test(part)
+const weightOf = (parts: Iterable<string>) => [...parts].reduce((sum, part) => sum + (isPage(part) ? A_PAGE : 1), 0)
 
 /** A chunk, or several that became one. */
 interface Shelf {
@@ -27,7 +33,7 @@ interface Shelf {
  * than they gain by one request less, and no third chunk stands between them. What `routes`, the table of routes, loads
  * is there for every part; a build without that table is refused.
  */
-export function nameSharedChunks(chunks: readonly BuiltChunk[], routes: string): Map<string, string> {
+export function nameSharedChunks(chunks: readonly BuiltChunk[], routes: string | null): Map<string, string> {
   const names = new Map<string, string>()
   const shelves = mergeShelves(listShelves(chunks, routes))
   for (const [place, { chunks: joined }] of shelves.filter(({ chunks: { length } }) => length > 1).entries())
@@ -35,7 +41,7 @@ export function nameSharedChunks(chunks: readonly BuiltChunk[], routes: string):
   return names
 }
 
-function listShelves(chunks: readonly BuiltChunk[], routes: string): Shelf[] {
+function listShelves(chunks: readonly BuiltChunk[], routes: string | null): Shelf[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const reach = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file)) return seen
@@ -47,8 +53,10 @@ function listShelves(chunks: readonly BuiltChunk[], routes: string): Shelf[] {
   const atStart = new Set(entries.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName)]))
   const parts = entries.filter(({ isEntry }) => !isEntry).map(({ fileName }) => fileName)
   const reached = new Map(parts.map((part) => [part, reach(part)]))
-  const withRoutes = entries.find(({ facadeModuleId }) => facadeModuleId?.endsWith(routes))?.fileName
-  if (!withRoutes) throw new Error(`The build has no ${routes}: correct ROUTES in tools/config/vite.app.ts`)
+  const withRoutes =
+    routes === null ? '' : entries.find(({ facadeModuleId }) => facadeModuleId?.endsWith(routes))?.fileName
+  if (withRoutes === undefined)
+    throw new Error(`The build has no ${routes}: correct ROUTES in tools/config/vite.app.ts`)
 
   return chunks
     .filter(({ fileName, isDynamicEntry }) => !atStart.has(fileName) && !isDynamicEntry)
@@ -94,8 +102,8 @@ const pairs = <Item>(items: readonly Item[]): [Item, Item][] =>
 
 /** Characters: what is saved in requests, less what parts load of the other shelf, and for it, without using it. */
 function gainOf(one: Shelf, other: Shelf, needs: Needs): number {
-  const both = [...one.parts].filter((part) => other.parts.has(part)).length
-  const gain = both * REQUEST - (one.parts.size - both) * other.size - (other.parts.size - both) * one.size
+  const both = weightOf([...one.parts].filter((part) => other.parts.has(part)))
+  const gain = both * REQUEST - (weightOf(one.parts) - both) * other.size - (weightOf(other.parts) - both) * one.size
   return gain > 0 ? gain - loadedFor(one, other, needs) - loadedFor(other, one, needs) : gain
 }
 
@@ -104,7 +112,7 @@ function loadedFor(one: Shelf, other: Shelf, needs: Needs): number {
   const parts = [...one.parts].filter((part) => !other.parts.has(part))
   if (parts.length === 0) return 0
   return [...allNeeds(other, needs)].reduce(
-    (sum, shelf) => sum + shelf.size * parts.filter((part) => !shelf.parts.has(part)).length,
+    (sum, shelf) => sum + shelf.size * weightOf(parts.filter((part) => !shelf.parts.has(part))),
     0,
   )
 }

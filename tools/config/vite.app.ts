@@ -26,17 +26,20 @@ const lighter = [
 /** The parts of zod that write JSON schemas, which only the server does: a form's page weighs 5 KB less without. */
 const jsonSchemas = /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/
 
-const startGroup = { name: 'start', tags: ['$initial' as const], priority: 1 }
-
 /** Bundles what an app starts with into one script, because many small scripts and preload lists are larger. */
-const oneStart = {
-  modulePreload: false as const,
-  rolldownOptions: { output: { codeSplitting: { groups: [startGroup] } } },
+const startGroup = {
+  name: (id: string) => (startsAlone.test(id) ? null : 'start'),
+  tags: ['$initial' as const],
+  priority: 1,
 }
+/** What the landing page runs before it loads the app. */
+const startsAlone = /\/shell\/(index\.html|src\/landing\.ts)$|vite\/preload-helper/
 
 interface AppOptions {
-  /** False for an app of several documents, which do not start with the same. */
-  oneDocument?: boolean
+  /** Its documents, by name, when they are several. */
+  documents?: Record<string, string> | undefined
+  /** The end of the path of its table of routes, when it is loaded after the first page. */
+  routes?: string | null
   /** Its service worker, which keeps the files of the build for when there is no signal. */
   serviceWorker?: string
 }
@@ -52,7 +55,10 @@ export const pageConfig = (root: string) =>
   }) satisfies UserConfig
 
 /** How each of the three browser apps is built and served in development. */
-export const appConfig = (root: string, { oneDocument = true, serviceWorker }: AppOptions = {}): UserConfig => ({
+export const appConfig = (
+  root: string,
+  { documents, routes = ROUTES, serviceWorker }: AppOptions = {},
+): UserConfig => ({
   ...pageConfig(root),
   plugins: [
     ...pageConfig(root).plugins,
@@ -60,7 +66,7 @@ export const appConfig = (root: string, { oneDocument = true, serviceWorker }: A
     quietRouter(),
     loadWithStyles(),
     ...(serviceWorker ? [keptFiles(join(root, serviceWorker))] : []),
-    ...(oneDocument ? [sharedChunks(root)] : []),
+    sharedChunks(root, { documents, routes }),
     precompressed(),
   ],
   build: { ...output, outDir: 'dist', emptyOutDir: true, manifest: true },
@@ -135,7 +141,7 @@ const loadWithStyles = (): PluginOption => ({
 const ROUTES = '/src/more-routes.tsx'
 
 /** Builds twice: what the first build shows decides which modules of the second share a chunk. */
-const sharedChunks = (root: string): PluginOption => ({
+const sharedChunks = (root: string, { documents, routes }: Pick<AppOptions, 'documents' | 'routes'>): PluginOption => ({
   name: 'shared-chunks',
   apply: 'build',
   config: async () => {
@@ -144,15 +150,21 @@ const sharedChunks = (root: string): PluginOption => ({
       plugins: [...pageConfig(root).plugins, lighterBuild(), quietRouter(), loadWithStyles()],
       configFile: false,
       logLevel: 'warn',
-      build: { ...output, ...oneStart, write: false },
+      build: {
+        ...output,
+        modulePreload: false,
+        write: false,
+        rolldownOptions: { ...inputOf(root, documents), output: { codeSplitting: { groups: [startGroup] } } },
+      },
     })
     const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
     const chunks = files.filter((file) => file.type === 'chunk')
-    const names = nameSharedChunks(chunks, ROUTES)
+    const names = nameSharedChunks(chunks, routes ?? null)
     return {
       build: {
         modulePreload: false,
         rolldownOptions: {
+          ...inputOf(root, documents),
           preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: {
@@ -165,6 +177,11 @@ const sharedChunks = (root: string): PluginOption => ({
     }
   },
 })
+
+const inputOf = (root: string, documents?: Record<string, string>) =>
+  documents && {
+    input: Object.fromEntries(Object.entries(documents).map(([name, file]) => [name, join(root, file)])),
+  }
 
 /** In the page itself: what it trusts, before any other script, and the theme, so that the first paint is right. */
 const beforePaint = (): PluginOption => ({

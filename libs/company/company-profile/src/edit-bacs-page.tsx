@@ -1,9 +1,11 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { CompanyBacsEntry } from '@s4/contract'
+import type { CompanyBacsEntry } from '@s4/contract'
 import { formatSortCode } from '@s4/domain/bank'
 import { companyLinks } from '@s4/links'
 import { Button, ButtonLink, ErrorSummary, Form, FormPage, Inline, TabTitle, Text, TextField } from '@s4/ui'
 import { useBackToProfile, useChangeCompany, useCompany } from './queries/company-queries'
+
+const loadCompanyBacsEntry = () => import('./edit-bacs-fields').then(({ CompanyBacsEntry }) => CompanyBacsEntry)
 
 /** What a payment file in Standard 18 needs of the company. */
 export function EditBacsPage() {
@@ -16,7 +18,7 @@ export function EditBacsPage() {
       () => undefined,
     )
   const { field, errors, formProps, formState } = useContractForm({
-    schema: CompanyBacsEntry,
+    schema: loadCompanyBacsEntry,
     defaultValues: {
       serviceUserNumber: company?.serviceUserNumber ?? '',
       bacsSortCode: company?.bacsSortCode ? formatSortCode(company.bacsSortCode) : '',

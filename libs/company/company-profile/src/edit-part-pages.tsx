@@ -1,14 +1,12 @@
 import { companyLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { CompanyProfile, Manager } from '@s4/contract'
 import { Button, ButtonLink, ErrorSummary, Form, FormPage, Inline, TabTitle, Text, TextField } from '@s4/ui'
-import { z } from 'zod'
 import { companyRead, useBackToProfile, useChangeCompany, useCompany } from './queries/company-queries'
 import { ManagerFields, managerText } from './manager-fields'
 
-const ContactForm = CompanyProfile.pick({ companyContact: true })
-const EmailForm = CompanyProfile.pick({ companyEmail: true })
-const ManagerForm = z.object({ manager: Manager })
+const loadContactForm = () => import('./edit-part-pages-fields').then(({ ContactForm }) => ContactForm)
+const loadEmailForm = () => import('./edit-part-pages-fields').then(({ EmailForm }) => EmailForm)
+const loadManagerForm = () => import('./edit-part-pages-fields').then(({ ManagerForm }) => ManagerForm)
 
 function useSavePart(message: string) {
   const change = useChangeCompany()
@@ -27,7 +25,7 @@ export function EditContactPage() {
   const company = useCompany()
   const { failure, save } = useSavePart('Your contact is saved.')
   const { field, errors, formProps, formState } = useContractForm({
-    schema: ContactForm,
+    schema: loadContactForm,
     defaultValues: { companyContact: company?.companyContact ?? '' },
     failure,
     onSubmit: save,
@@ -54,7 +52,7 @@ export function EditEmailPage() {
   const company = useCompany()
   const { failure, save } = useSavePart('Your email address is saved.')
   const { field, errors, formProps, formState } = useContractForm({
-    schema: EmailForm,
+    schema: loadEmailForm,
     defaultValues: { companyEmail: company?.companyEmail ?? '' },
     failure,
     onSubmit: save,
@@ -85,7 +83,7 @@ export function EditManagerPage() {
   const { failure, save } = useSavePart('Your manager is saved.')
   const manager = company?.manager ?? { managerName: '', managerEmail: '', managerPhone: '' }
   const { field, errors, formProps, formState } = useContractForm({
-    schema: ManagerForm,
+    schema: loadManagerForm,
     defaultValues: { manager },
     failure,
     onSubmit: save,

@@ -1,7 +1,7 @@
 import { companyLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { CompanyProfile, type Company, type Point } from '@s4/contract'
+import type { CompanyProfile, Company, Point } from '@s4/contract'
 import { PointPicker } from '@s4/map'
 import { useConfig, useFindLocations } from '@s4/queries'
 import {
@@ -32,6 +32,8 @@ import {
 } from './queries/company-queries'
 import { LogoField } from './logo-field'
 import { ManagerFields, managerText } from './manager-fields'
+
+const loadCompanyProfile = () => import('./edit-profile-fields').then(({ CompanyProfile }) => CompanyProfile)
 
 const NO_MANAGER = { managerName: '', managerEmail: '', managerPhone: '' }
 
@@ -68,7 +70,7 @@ function ProfileForm({ company, start, hint }: ProfileFormProps) {
     CompanyProfileInput,
     CompanyProfile
   >({
-    schema: CompanyProfile,
+    schema: loadCompanyProfile,
     defaultValues: start,
     record: companyRead(company, 'companyName', 'companyContact', 'companyEmail', 'address', 'bio', 'manager', 'point'),
     failure: create.error ?? change.error,

@@ -1,6 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { companyLinks } from '@s4/links'
-import { CompanyVatEntry } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { openVat, vatRead } from '@s4/domain/vat-entry'
 import { formatVatNumber } from '@s4/domain/vat-number'
@@ -22,6 +21,8 @@ import {
 import { useState } from 'react'
 import { useBackToProfile, useChangeCompany, useCompany } from './queries/company-queries'
 
+const loadCompanyVatEntry = () => import('./edit-vat-fields').then(({ CompanyVatEntry }) => CompanyVatEntry)
+
 /** The company's registrations for VAT, as it declares them. */
 export function EditVatPage() {
   const registrations = useCompany()?.vatRegistrations ?? []
@@ -29,7 +30,7 @@ export function EditVatPage() {
   const change = useChangeCompany()
   const goBack = useBackToProfile()
   const { field, errors, formProps, formState } = useContractForm({
-    schema: CompanyVatEntry,
+    schema: loadCompanyVatEntry,
     defaultValues: {
       vatNumber: read.vatNumber && formatVatNumber(read.vatNumber),
       vatFrom: read.vatFrom,

@@ -1,5 +1,4 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { jobs } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { useToast } from '@s4/toast'
 import { Button, Callout, Form, Modal, Refusal, Stack, Text, TextArea } from '@s4/ui'
@@ -7,7 +6,7 @@ import { useId } from 'react'
 import { countText } from './count-text'
 import { useCancel, useCancellation } from './job-changes'
 
-const CancelFields = jobs['jobs.cancel'].input.pick({ reason: true })
+const loadCancelFields = () => import('./cancel-job-fields').then(({ CancelFields }) => CancelFields)
 
 interface CancelJobModalProps {
   id: string
@@ -26,7 +25,7 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
   const { data: cost } = useCancellation(id, open)
   const places = cost?.places ?? taken
   const { formProps, field } = useContractForm({
-    schema: CancelFields,
+    schema: loadCancelFields,
     defaultValues: { reason: '' },
     failure: cancel.error,
     onSubmit: ({ reason }) =>

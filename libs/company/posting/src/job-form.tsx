@@ -18,15 +18,14 @@ import {
   Text,
 } from '@s4/ui'
 import { PostedAlreadyModal } from '@s4/work'
-import { Suspense, use, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { AffectedPeopleModal } from './saving/affected-people-modal'
 import { DayFields, MoreFields, WorkFields } from './fields/job-fields'
 import { writeDraft } from './draft/stored-draft'
 import { LivePreview, Review } from './preview/live-preview'
 import { NewSiteContext } from './fields/new-site-context'
 import { jobRead } from './draft/job-read'
-import type { Posting, PostingInput } from './draft/posting-form'
+import type { Posting, PostingInput } from './draft/posting-shape'
 import { PayTermsFields } from './fields/pay-terms-fields'
 import { ScheduleFields } from './fields/schedule-fields'
 import { SiteField } from './fields/site-field'
@@ -35,6 +34,10 @@ import { SaveTemplateModal } from './templates/save-template-modal'
 import { TermsFields } from './fields/terms-fields'
 import { usePostingForm, type PostingFormState } from './draft/use-posting-form'
 import { useSaveJob } from './saving/use-save-job'
+
+const AffectedPeopleModal = lazy(async () => ({
+  default: (await import('./saving/affected-people-modal')).AffectedPeopleModal,
+}))
 
 interface JobFormProps {
   start: PostingInput
@@ -142,7 +145,11 @@ export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormP
         onClose={() => setAddingSite(false)}
         onSaved={(id) => form.setValue('siteId', id, { shouldValidate: true })}
       />
-      <AffectedPeopleModal {...saving.affected} zone={zone} busy={saving.busy} />
+      {saving.affected.failure && (
+        <Suspense>
+          <AffectedPeopleModal {...saving.affected} zone={zone} busy={saving.busy} />
+        </Suspense>
+      )}
       <PostedAlreadyModal {...saving.repeated} busy={saving.busy} />
     </Columns>
   )

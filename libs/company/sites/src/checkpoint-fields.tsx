@@ -2,7 +2,7 @@ import { checkpointLetters, type SiteFields } from '@s4/contract'
 import { Button, Fieldset, Inline, Text, TextField, type TextFieldProps } from '@s4/ui'
 import { useFieldArray, type Control } from 'react-hook-form'
 import type { z } from 'zod'
-import type { SiteFormFields } from './boundary-text'
+import type { SiteFormFields } from './site-form-fields'
 
 /** The form's values before validation. */
 export type SiteInput = z.input<typeof SiteFormFields>

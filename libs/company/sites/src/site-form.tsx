@@ -20,9 +20,11 @@ import {
 import { useState, type ReactNode } from 'react'
 import { useWatch, type DefaultValues } from 'react-hook-form'
 import { BoundaryField } from './boundary-field'
-import { boundaryText, cornersIn, known, SiteFormFields } from './boundary-text'
+import { boundaryText, cornersIn, known } from './boundary-text'
 import { CheckpointFields, type SiteInput } from './checkpoint-fields'
 import { useCreateSite } from './site-queries'
+
+const loadSiteFormFields = () => import('./site-form-fields').then(({ SiteFormFields }) => SiteFormFields)
 
 interface SiteFormProps {
   start?: DefaultValues<SiteInput> | undefined
@@ -86,7 +88,7 @@ const folded = [
 
 export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actions }: SiteFormProps) {
   const { field, errors, formProps, formState, control, setValue } = useContractForm<SiteInput, SiteFields>({
-    schema: SiteFormFields,
+    schema: loadSiteFormFields,
     defaultValues: { ...EMPTY, ...start },
     failure,
     onSubmit,

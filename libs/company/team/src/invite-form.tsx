@@ -1,12 +1,11 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { InvitationFields } from '@s4/contract'
 import { Button, ErrorSummary, Form, Refusal, Stack, TextField } from '@s4/ui'
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
 import { RoleFields, type GivenRole } from './role-fields'
 import { useInvite } from './team-queries'
 
-const Fields = InvitationFields.pick({ name: true, email: true })
+const loadFields = () => import('./invite-fields').then(({ Fields }) => Fields)
 
 /** Invites somebody by mail. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
@@ -17,7 +16,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     siteIds: null,
   })
   const { field, formProps, errors, formState } = useContractForm({
-    schema: Fields,
+    schema: loadFields,
     defaultValues: { name: '', email: '' },
     failure: invite.error,
     keepsDraft: false,

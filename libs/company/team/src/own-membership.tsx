@@ -1,12 +1,14 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { useSession } from '@s4/auth-session'
-import { NameFields, roleWords } from '@s4/contract'
+import { roleWords } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { Button, ConfirmModal, Form, Inline, Refusal, Section, Stack, Text, TextField } from '@s4/ui'
 import { useState } from 'react'
 import { OwnCompanies } from './own-companies'
 import { startAgain } from './start-again'
 import { useLeave, useRename } from './team-queries'
+
+const loadNameFields = () => import('./own-membership-fields').then(({ NameFields }) => NameFields)
 
 /** The reader's own name and role here, leaving, and their companies. */
 export function OwnMembership() {
@@ -39,7 +41,7 @@ function OwnName({ name }: { name: string }) {
   const rename = useRename()
   const toast = useToast()
   const { field, formProps } = useContractForm({
-    schema: NameFields,
+    schema: loadNameFields,
     defaultValues: { name },
     failure: rename.error,
     keepsDraft: false,

@@ -1,3 +1,4 @@
+export * from './endpoint/values'
 export * from './communication/chat'
 export * from './communication/data-requests'
 export * from './communication/person-reports'

@@ -1,6 +1,5 @@
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { evidence } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import {
   Button,
@@ -20,6 +19,8 @@ import {
 import { useState } from 'react'
 import { SiteFooter } from './site-footer'
 import { sha256Of } from './sha256'
+
+const loadFields = () => import('./verify-fields').then(({ Fields }) => Fields)
 
 const ZONE = 'Europe/London'
 const UNREADABLE = 'We could not read that file on this device. Enter its check code (SHA-256) below instead.'
@@ -86,7 +87,7 @@ function Result({ file }: NonNullable<Verify['data']>) {
 
 function TypedCheck({ verify }: { verify: Verify }) {
   const { formProps, field } = useContractForm({
-    schema: evidence['evidence.verify'].input,
+    schema: loadFields,
     defaultValues: { sha256: '' },
     failure: verify.error,
     keepsDraft: false,

@@ -1,4 +1,5 @@
-import type { problemViews, ReportedProblem } from '@s4/contract'
+import type { ReportedProblem } from '@s4/contract'
+import type { problemViews } from '@s4/domain/problem-words'
 import type { Db } from '@s4/db'
 import { problemDueAt } from '@s4/domain/problem-words'
 import { memberWords } from '@s4/api-platform/actor'

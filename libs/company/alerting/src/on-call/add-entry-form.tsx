@@ -1,5 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { onCall, type OnCall } from '@s4/contract'
+import type { OnCall } from '@s4/contract'
 import { weekdayNames } from '@s4/domain/on-call'
 import {
   Button,
@@ -13,17 +13,11 @@ import {
   TimeField,
 } from '@s4/ui'
 import { useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import { ONE_DATE } from './one-date'
 import { useAddOnCall } from '../queries/alerting-queries'
 
 const EVERY_WEEK = 'week'
-const ONE_DATE = 'date'
-const { uid, place, weekdays, startsAt, endsAt } = onCall['onCall.add'].input.shape
-
-const Fields = z
-  .object({ uid, place, when: z.string(), weekdays: weekdays.removeDefault(), date: z.string(), startsAt, endsAt })
-  .refine((on) => on.when === ONE_DATE || on.weekdays.length > 0, { path: ['weekdays'], message: 'Choose a day.' })
-  .refine(({ when, date }) => when !== ONE_DATE || date !== '', { path: ['date'], message: 'Enter a date.' })
+const loadFields = () => import('./add-entry-fields').then(({ Fields }) => Fields)
 
 interface AddEntryFormProps {
   people: OnCall['people']
@@ -33,7 +27,7 @@ interface AddEntryFormProps {
 export function AddEntryForm({ people, onClose }: AddEntryFormProps) {
   const add = useAddOnCall()
   const { field, formProps, errors, formState, control } = useContractForm({
-    schema: Fields,
+    schema: loadFields,
     defaultValues: { uid: '', place: 'first', when: EVERY_WEEK, weekdays: [], date: '', startsAt: '', endsAt: '' },
     failure: add.error,
     keepsDraft: false,

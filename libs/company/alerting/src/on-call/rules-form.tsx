@@ -1,9 +1,11 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { AlertRules } from '@s4/contract'
+import type { AlertRules } from '@s4/contract'
 import { severities, usualSeverity, type AlertKind, type Severity } from '@s4/domain/alert-severity'
 import { useToast } from '@s4/toast'
 import { Button, ErrorSummary, Fieldset, Form, Inline, Refusal, Section, SelectField, Text, TextField } from '@s4/ui'
 import { useSaveAlertRules } from '../queries/alerting-queries'
+
+const loadAlertRules = () => import('./rules-fields').then(({ AlertRules }) => AlertRules)
 
 const kindWords: Record<AlertKind, string> = {
   help: 'Somebody asks for help',
@@ -38,7 +40,7 @@ export function RulesForm({ rules }: { rules: AlertRules }) {
   const save = useSaveAlertRules()
   const toast = useToast()
   const { field, formProps, errors, formState, restart } = useContractForm({
-    schema: AlertRules,
+    schema: loadAlertRules,
     defaultValues: rules,
     failure: save.error,
     record: { values: rules, labels },

@@ -1,5 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { reach as endpoints, type Reach } from '@s4/contract'
+import type { Reach } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import {
   Button,
@@ -16,6 +16,9 @@ import {
 } from '@s4/ui'
 import { useState } from 'react'
 import { useConfirmPhone, useRemovePhone, useSavePhone } from '../queries/alerting-queries'
+
+const loadPhoneNumber = () => import('./phone-fields').then(({ PhoneNumber }) => PhoneNumber)
+const loadPhoneCode = () => import('./phone-fields').then(({ PhoneCode }) => PhoneCode)
 
 export function PhoneSection({ reach: { phone, hasPhoneService } }: { reach: Reach }) {
   const [isChanging, setIsChanging] = useState(false)
@@ -59,7 +62,7 @@ export function PhoneSection({ reach: { phone, hasPhoneService } }: { reach: Rea
 function NumberForm({ onDone }: { onDone: () => void }) {
   const save = useSavePhone()
   const { field, formProps, errors, formState } = useContractForm({
-    schema: endpoints['reach.savePhone'].input,
+    schema: loadPhoneNumber,
     defaultValues: { phone: '' },
     failure: save.error,
     keepsDraft: false,
@@ -90,7 +93,7 @@ function CodeForm({ number }: { number: string }) {
   const again = useSavePhone()
   const toast = useToast()
   const { field, formProps, errors, formState } = useContractForm({
-    schema: endpoints['reach.confirmPhone'].input,
+    schema: loadPhoneCode,
     defaultValues: { code: '' },
     failure: confirm.error,
     keepsDraft: false,

@@ -1,14 +1,16 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { QuietHours, type Reach } from '@s4/contract'
+import type { Reach } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { Button, ErrorSummary, Form, Inline, Refusal, Section, Stack, Text, TimeField } from '@s4/ui'
 import { useSaveQuietHours } from '../queries/alerting-queries'
+
+const loadQuietHours = () => import('./quiet-hours-fields').then(({ QuietHours }) => QuietHours)
 
 export function QuietHoursSection({ quietHours }: Pick<Reach, 'quietHours'>) {
   const save = useSaveQuietHours()
   const toast = useToast()
   const { field, formProps, errors, formState, reset } = useContractForm({
-    schema: QuietHours,
+    schema: loadQuietHours,
     defaultValues: quietHours ?? { from: '', to: '' },
     failure: save.error,
     keepsDraft: false,

@@ -1,9 +1,11 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { ClientFields } from '@s4/contract'
+import type { ClientFields } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
 import { Button, ErrorSummary, FieldGroup, Fieldset, Form, Inline, Refusal, TextArea, TextField } from '@s4/ui'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+
+const loadClientFields = () => import('./client-fields').then(({ ClientFields }) => ClientFields)
 
 interface ClientFormProps {
   start?: ClientFields | undefined
@@ -17,7 +19,7 @@ const EMPTY: ClientFields = { name: '', contactName: '', phone: '', billingEmail
 
 export function ClientForm({ start = EMPTY, failure, onSubmit, saveLabel, actions }: ClientFormProps) {
   const { field, errors, formProps, formState } = useContractForm<z.input<typeof ClientFields>, ClientFields>({
-    schema: ClientFields,
+    schema: loadClientFields,
     defaultValues: start,
     failure,
     onSubmit,

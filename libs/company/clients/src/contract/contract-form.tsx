@@ -20,7 +20,10 @@ import {
   TimeField,
 } from '@s4/ui'
 import { useFieldArray } from 'react-hook-form'
-import { ContractForm, emptyPost, emptyRate, type ContractInput } from './contract-form-values'
+import type { ContractInput } from './contract-fields'
+import { emptyPost, emptyRate } from './contract-form-values'
+
+const loadContractForm = () => import('./contract-fields').then(({ ContractForm }) => ContractForm)
 
 interface ContractFormProps {
   start: ContractInput
@@ -34,7 +37,7 @@ interface ContractFormProps {
 const roleOptions = roles.map(({ id, label }) => ({ value: id, label }))
 
 const useForm = ({ start, failure, onSubmit }: Pick<ContractFormProps, 'start' | 'failure' | 'onSubmit'>) =>
-  useContractForm<ContractInput, ContractFields>({ schema: ContractForm, defaultValues: start, failure, onSubmit })
+  useContractForm<ContractInput, ContractFields>({ schema: loadContractForm, defaultValues: start, failure, onSubmit })
 type FormState = ReturnType<typeof useForm>
 
 export function ContractFormFields({ start, sites, failure, saveLabel, cancelTo, onSubmit }: ContractFormProps) {

@@ -31,7 +31,10 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { usePreview } from '../queries/recurring-queries'
 import { OccurrenceList } from './occurrence-list'
 import { recurringRead } from './recurring-read'
-import { firstSector, RecurringForm, type RecurringInput } from './recurring-form-values'
+import type { RecurringInput } from './recurring-fields'
+import { firstSector } from './recurring-form-values'
+
+const loadRecurringForm = () => import('./recurring-fields').then(({ RecurringForm }) => RecurringForm)
 
 interface RecurringFormProps {
   start: RecurringInput
@@ -57,7 +60,7 @@ type FormInput = Pick<RecurringFormProps, 'start' | 'failure' | 'onSubmit'> & {
 }
 const useForm = ({ start, failure, onSubmit, record }: FormInput) =>
   useContractForm<RecurringInput, RecurringFields>({
-    schema: RecurringForm,
+    schema: loadRecurringForm,
     defaultValues: start,
     failure,
     onSubmit,

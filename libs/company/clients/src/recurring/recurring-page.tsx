@@ -1,6 +1,6 @@
 import { useMay } from '@s4/auth-session'
 import { useContractForm } from '@s4/api-client/forms'
-import { CalendarDate, type RecurringDemand } from '@s4/contract'
+import type { RecurringDemand } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
 import { useUndoable } from '@s4/queries'
@@ -25,12 +25,13 @@ import {
 import { statusTones } from '@s4/work'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import { z } from 'zod'
 import { useEndRecurring, useRecurring, useResumeRecurring, useRetryRecurring } from '../queries/recurring-queries'
 import { OccurrenceList } from './occurrence-list'
 import { toTypedRecurring } from './recurring-form-values'
 import { recurringRead } from './recurring-read'
 import { daysText, peopleText, runText, stateText } from './recurring-words'
+
+const loadEnd = () => import('./recurring-fields').then(({ End }) => End)
 
 type Stays = RecurringDemand['stays']
 
@@ -201,14 +202,12 @@ interface EndFormProps {
   onClose: () => void
 }
 
-const End = z.object({ until: CalendarDate })
-
 /** Holds every field, though only the last day is typed, so that a change by somebody else is named. */
 function EndForm({ demand: { id, version, fields, siteName }, onEnded, onClose }: EndFormProps) {
   const end = useEndRecurring()
   const [today] = useState(() => localDate(new Date().toISOString()))
   const { field, formProps, formState } = useContractForm({
-    schema: End,
+    schema: loadEnd,
     defaultValues: { ...toTypedRecurring(fields), until: today },
     record: recurringRead(fields, [{ id: fields.siteId, name: siteName }]),
     failure: end.error,

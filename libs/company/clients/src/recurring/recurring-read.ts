@@ -1,9 +1,10 @@
 import type { RecordRead } from '@s4/api-client/forms'
-import { RecurringFields } from '@s4/contract'
+import type { RecurringFields } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
 import { roleLabel } from '@s4/domain/sia'
-import { toTypedRecurring, type RecurringInput } from './recurring-form-values'
+import type { RecurringInput } from './recurring-fields'
+import { toTypedRecurring } from './recurring-form-values'
 import { daysText } from './recurring-words'
 
 const labels = {
@@ -50,7 +51,7 @@ export const recurringRead = (
   text: (field, value) => {
     if (field === 'siteId') return sites.find(({ id }) => id === value)?.name ?? 'another site'
     if (field === 'role') return roleLabel(String(value))
-    if (field === 'days') return daysText(RecurringFields.shape.days.parse(value))
+    if (field === 'days') return daysText(value as RecurringFields['days'])
     if (field === 'bankHolidays') return holidayWords.get(value) ?? null
     if (field === 'until' && value === null) return 'until further notice'
     if ((field === 'from' || field === 'until') && typeof value === 'string') return dateText(value)

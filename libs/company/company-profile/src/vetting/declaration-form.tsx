@@ -1,12 +1,12 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { vetting, type Declaration } from '@s4/contract'
+import type { Declaration } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
 import { type DeclarationKind, declarationLabels, isInsurance } from '@s4/domain/vetting'
 import { useChange } from '@s4/queries'
 import { useToast } from '@s4/toast'
 import { Button, DateField, ErrorSummary, Form, Inline, Refusal, TextField } from '@s4/ui'
 
-const Fields = vetting['vetting.declare'].input.omit({ kind: true, before: true })
+const loadFields = () => import('./declaration-fields').then(({ Fields }) => Fields)
 
 const hints: Record<DeclarationKind, string> = {
   companiesHouse: '8 digits, or 2 letters and 6 digits, like SC123456.',
@@ -26,7 +26,7 @@ export function DeclarationForm({ kind, declared, onClose }: DeclarationFormProp
   const toast = useToast()
   const label = declarationLabels[kind]
   const { field, formProps, errors, formState } = useContractForm({
-    schema: Fields,
+    schema: loadFields,
     defaultValues: {
       number: declared?.number ?? '',
       insurer: declared?.insurer ?? '',

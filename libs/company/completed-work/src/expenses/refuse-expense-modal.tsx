@@ -1,10 +1,9 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { words, type ExpenseClaim } from '@s4/contract'
+import type { ExpenseClaim } from '@s4/contract'
 import { ReasonModal } from '@s4/work'
-import { z } from 'zod'
 import { useAnswerExpense } from '../queries/completed-work-queries'
 
-const RefuseFields = z.object({ reason: words('Say why. The worker reads it.', 500) })
+const loadRefuseFields = () => import('./refuse-expense-fields').then(({ RefuseFields }) => RefuseFields)
 
 interface RefuseExpenseModalProps {
   /** Of the work. */
@@ -17,7 +16,7 @@ interface RefuseExpenseModalProps {
 export function RefuseExpenseModal({ id, claim, onClose }: RefuseExpenseModalProps) {
   const answer = useAnswerExpense()
   const { formProps, field } = useContractForm({
-    schema: RefuseFields,
+    schema: loadRefuseFields,
     defaultValues: { reason: '' },
     failure: answer.error,
     keepsDraft: false,

@@ -8,7 +8,7 @@ import { durationText } from '@s4/domain/shift-text'
 import { useAnswerHours } from '@s4/queries'
 import { Button, FieldGroup, Modal, Stack, Text, TextArea, TextField } from '@s4/ui'
 import { useId } from 'react'
-import { z } from 'zod'
+import { typedMinutes } from './typed-minutes'
 
 interface CounterModalProps {
   work: CompletedWork
@@ -17,26 +17,6 @@ interface CounterModalProps {
   onClose: () => void
 }
 
-/** The typed hours may not exceed the shift and the time before and after it. */
-const counterFields = (most: number) =>
-  z
-    .object({
-      hours: z.string(),
-      minutes: z.string(),
-      reason: z.string().trim().min(1, 'Say why. The worker reads it.'),
-    })
-    .superRefine((typed, context) => {
-      const minutes = parseMinutes(typed)
-      if (minutes === null)
-        context.addIssue({ code: 'custom', path: ['minutes'], message: 'Enter whole hours, and minutes from 0 to 59.' })
-      else if (minutes > most)
-        context.addIssue({
-          code: 'custom',
-          path: ['minutes'],
-          message: `This shift and the time beside it are ${durationText(most)}: propose that or less.`,
-        })
-    })
-
 /** Proposes other hours with a reason. */
 export function CounterModal({ work, hours, open, onClose }: CounterModalProps) {
   const form = useId()
@@ -44,18 +24,18 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
   const start = hours.entered?.minutes ?? hours.proposedMinutes
   const most = maxMinutes(work, hours.extraMinutes)
   const { formProps, field, watch } = useContractForm({
-    schema: counterFields(most),
+    schema: () => import('./counter-fields').then(({ counterFields }) => counterFields(most)),
     defaultValues: { hours: String(Math.floor(start / 60)), minutes: String(start % 60), reason: '' },
     failure: answer.error,
     // Drafts are stored by field names, which are the same for every worker.
     keepsDraft: false,
     onSubmit: ({ reason, ...typed }) =>
       answer.mutate(
-        { id: work.id, action: 'counter', minutes: parseMinutes(typed) ?? 0, reason },
+        { id: work.id, action: 'counter', minutes: typedMinutes(typed) ?? 0, reason },
         { onSuccess: onClose },
       ),
   })
-  const minutes = parseMinutes(watch())
+  const minutes = typedMinutes(watch())
   const { error: minutesError, ...minutesField } = field('minutes')
 
   return (
@@ -105,11 +85,4 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
       </form>
     </Modal>
   )
-}
-
-/** Null unless both are whole numbers and the minutes are below 60. */
-function parseMinutes({ hours, minutes }: { hours: string; minutes: string }): number | null {
-  const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null)
-  const [h, m] = [whole(hours), minutes.trim() === '' ? 0 : whole(minutes)]
-  return h === null || m === null || m > 59 ? null : h * 60 + m
 }

@@ -1,12 +1,11 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { CreditDraft, type InvoiceToSettle } from '@s4/contract'
+import type { InvoiceToSettle } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { Button, Modal, Stack, TextArea, TextField } from '@s4/ui'
 import { useId } from 'react'
-import { typedPounds } from '../payments/typed-pounds'
 import { useAskForCredit } from '../queries/completed-work-queries'
 
-const CreditFields = CreditDraft.extend({ amount: typedPounds })
+const loadCreditFields = () => import('./credit-fields').then(({ CreditFields }) => CreditFields)
 
 interface CreditModalProps {
   invoice: InvoiceToSettle
@@ -20,7 +19,7 @@ export function CreditModal({ invoice: { id, number, total, credited }, worker, 
   const form = useId()
   const ask = useAskForCredit()
   const { formProps, field } = useContractForm({
-    schema: CreditFields,
+    schema: loadCreditFields,
     defaultValues: { amount: '', reason: '' },
     failure: ask.error,
     // Drafts are stored by field names, which are the same for every invoice.

@@ -1,14 +1,13 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { PaymentDraft, PaymentsDraft, type PayeeTotal } from '@s4/contract'
+import type { PayeeTotal } from '@s4/contract'
 import { formatPence, penceForInput } from '@s4/domain/money'
 import { localDate } from '@s4/domain/shift-text'
 import { DateField, Form, Refusal, Text, TextField } from '@s4/ui'
 import { useEffect, useState } from 'react'
-import { typedPounds } from './typed-pounds'
 import { useRecordPayments, useRecordRefund } from '../queries/payment-queries'
 
-const OneFields = PaymentDraft.extend({ amount: typedPounds })
-const SeveralFields = PaymentsDraft.pick({ paidOn: true })
+const loadOneFields = () => import('./payment-forms-fields').then(({ OneFields }) => OneFields)
+const loadSeveralFields = () => import('./payment-forms-fields').then(({ SeveralFields }) => SeveralFields)
 
 interface FormProps {
   /** The id of the form, for the button outside it. */
@@ -34,7 +33,7 @@ export function RecordOnePaymentForm({ form, invoice, onBusy, onClose }: RecordO
   const record = useRecordPayments()
   useBusy(record.isPending, onBusy)
   const { field, formProps } = useContractForm({
-    schema: OneFields,
+    schema: loadOneFields,
     defaultValues: { paidOn: useToday(), reference: number, amount: penceForInput(toPay) },
     failure: record.error,
     keepsDraft: false,
@@ -60,7 +59,7 @@ export function RecordPaymentsForm({ form, payees, onBusy, onClose }: RecordPaym
   const invoices = payees.flatMap((payee) => payee.invoices.map(({ id, toPay: amount }) => ({ id, amount })))
   const total = invoices.reduce((sum, { amount }) => sum + amount, 0)
   const { field, formProps } = useContractForm({
-    schema: SeveralFields,
+    schema: loadSeveralFields,
     defaultValues: { paidOn: useToday() },
     failure: record.error,
     keepsDraft: false,
@@ -89,7 +88,7 @@ export function RecordRefundForm({ form, invoice, onBusy, onClose }: RecordRefun
   const record = useRecordRefund()
   useBusy(record.isPending, onBusy)
   const { field, formProps } = useContractForm({
-    schema: OneFields,
+    schema: loadOneFields,
     defaultValues: { paidOn: useToday(), reference: number, amount: penceForInput(refundDue) },
     failure: record.error,
     keepsDraft: false,

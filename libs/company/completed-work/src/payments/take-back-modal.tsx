@@ -1,10 +1,10 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { payments, type PaymentRecord } from '@s4/contract'
+import type { PaymentRecord } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { useReversePayment } from '@s4/queries'
 import { ReasonModal } from '@s4/work'
 
-const ReversalFields = payments['payments.reverse'].input.pick({ reason: true })
+const loadReversalFields = () => import('./take-back-fields').then(({ ReversalFields }) => ReversalFields)
 
 interface TakeBackModalProps {
   payment: PaymentRecord
@@ -15,7 +15,7 @@ interface TakeBackModalProps {
 export function TakeBackModal({ payment: { id, direction, amount }, onClose }: TakeBackModalProps) {
   const reverse = useReversePayment()
   const { formProps, field } = useContractForm({
-    schema: ReversalFields,
+    schema: loadReversalFields,
     defaultValues: { reason: '' },
     failure: reverse.error,
     keepsDraft: false,

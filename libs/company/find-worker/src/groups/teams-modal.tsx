@@ -1,8 +1,10 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { TeamFields, type WorkerTeam } from '@s4/contract'
+import type { WorkerTeam } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { Button, ConfirmModal, Form, Inline, List, Modal, Refusal, Stack, Text, TextField } from '@s4/ui'
 import { useState } from 'react'
+
+const loadTeamFields = () => import('./teams-fields').then(({ TeamFields }) => TeamFields)
 
 interface TeamsModalProps {
   teams: readonly WorkerTeam[]
@@ -76,7 +78,7 @@ function TeamLine({ team, onRemove }: { team: WorkerTeam; onRemove: () => void }
 function Rename({ team, onDone }: { team: WorkerTeam; onDone: () => void }) {
   const rename = useChange('workerTeams.rename', { shown: true })
   const { formProps, field } = useContractForm({
-    schema: TeamFields,
+    schema: loadTeamFields,
     defaultValues: { name: team.name },
     failure: rename.error,
     keepsDraft: false,
@@ -101,7 +103,7 @@ function Rename({ team, onDone }: { team: WorkerTeam; onDone: () => void }) {
 function NewTeam() {
   const create = useChange('workerTeams.create', { shown: true })
   const { formProps, field, reset } = useContractForm({
-    schema: TeamFields,
+    schema: loadTeamFields,
     defaultValues: { name: '' },
     failure: create.error,
     keepsDraft: false,

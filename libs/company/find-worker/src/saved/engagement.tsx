@@ -1,10 +1,12 @@
 import { May } from '@s4/auth-session'
 import { useContractForm } from '@s4/api-client/forms'
-import { EngagementFields, type SavedWorker } from '@s4/contract'
+import type { SavedWorker } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { useChange } from '@s4/queries'
 import { Button, Callout, DateField, Form, Inline, Modal, RadioGroupField, Refusal, Text, TextField } from '@s4/ui'
 import { useId, useState } from 'react'
+
+const loadEngagementFields = () => import('./engagement-fields').then(({ EngagementFields }) => EngagementFields)
 
 const KINDS = { 'own-staff': 'own staff', 'self-employed': 'self-employed' } as const
 
@@ -64,7 +66,7 @@ function ProposeModal({ worker, onClose }: { worker: SavedWorker; onClose: () =>
   const form = useId()
   const [today] = useState(() => localDate(new Date().toISOString()))
   const { formProps, field } = useContractForm({
-    schema: EngagementFields,
+    schema: loadEngagementFields,
     defaultValues: {
       kind: engagement.kind,
       payrollNumber: engagement.payrollNumber,

@@ -1,6 +1,6 @@
 import { May, useMay } from '@s4/auth-session'
 import { useContractForm } from '@s4/api-client/forms'
-import { workers, type SavedWorker } from '@s4/contract'
+import type { SavedWorker } from '@s4/contract'
 import { useSaveWorker, useUndoable } from '@s4/queries'
 import { useUndo } from '@s4/toast'
 import { Avatar, Badge, Button, Card, Form, Heading, Inline, StarRatingText, Text, TextArea, TextLink } from '@s4/ui'
@@ -11,7 +11,7 @@ import { WorkerGroupsForm } from '../groups/worker-groups-form'
 import { MessageButton } from '../message/message-button'
 import { useProfileAddress } from '../queries/use-profile-address'
 
-const NoteFields = workers['workers.save'].input.pick({ note: true })
+const loadNoteFields = () => import('./saved-worker-fields').then(({ NoteFields }) => NoteFields)
 
 /** A saved worker with the company's note, and whether they are blocked, with its history. */
 export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
@@ -90,7 +90,7 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
 function NoteForm({ worker: { seekerId, fullname, note } }: { worker: SavedWorker }) {
   const save = useSaveWorker()
   const { formProps, field, restart } = useContractForm({
-    schema: NoteFields,
+    schema: loadNoteFields,
     defaultValues: { note },
     record: { values: { note }, labels: { note: 'Your note' } },
     failure: save.error,

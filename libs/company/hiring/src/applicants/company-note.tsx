@@ -1,16 +1,15 @@
 import { May } from '@s4/auth-session'
 import { useContractForm } from '@s4/api-client/forms'
-import { applications } from '@s4/contract'
 import { Button, Form, TextArea } from '@s4/ui'
 import { useNote } from '../queries/hiring-queries'
 
-const NoteFields = applications['applications.note'].input.pick({ companyNote: true })
+const loadNoteFields = () => import('./company-note-fields').then(({ NoteFields }) => NoteFields)
 
 /** A note that only the company reads. */
 export function CompanyNote({ applicationId, note }: { applicationId: string; note: string }) {
   const save = useNote()
   const { formProps, field, formState, restart } = useContractForm({
-    schema: NoteFields,
+    schema: loadNoteFields,
     defaultValues: { companyNote: note },
     record: { values: { companyNote: note }, labels: { companyNote: 'Your note' } },
     failure: save.error,

@@ -1,10 +1,10 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { type Applicant, manyApplications, type Refused } from '@s4/contract'
+import type { Applicant, Refused } from '@s4/contract'
 import { ReasonModal } from '@s4/work'
 import { useState } from 'react'
 import { useRejectMany } from '../queries/hiring-queries'
 
-const RejectFields = manyApplications['manyApplications.reject'].input.pick({ reason: true })
+const loadRejectFields = () => import('./reject-many-fields').then(({ RejectFields }) => RejectFields)
 
 interface RejectManyModalProps {
   applicants: readonly Applicant[]
@@ -18,7 +18,7 @@ export function RejectManyModal({ applicants: given, onRefused, onClose }: Rejec
   const [applicants] = useState(given)
   const reject = useRejectMany()
   const { formProps, field } = useContractForm({
-    schema: RejectFields,
+    schema: loadRejectFields,
     defaultValues: { reason: '' },
     failure: reject.error,
     keepsDraft: false,

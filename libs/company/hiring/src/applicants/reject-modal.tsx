@@ -1,15 +1,15 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { applications, type Applicant } from '@s4/contract'
+import type { Applicant } from '@s4/contract'
 import { ReasonModal } from '@s4/work'
 import { useReject } from '../queries/hiring-queries'
 
-const RejectFields = applications['applications.reject'].input.pick({ reason: true })
+const loadRejectFields = () => import('./reject-fields').then(({ RejectFields }) => RejectFields)
 
 /** Turns an application down with a reason the applicant reads. */
 export function RejectModal({ id, fullname, onClose }: Pick<Applicant, 'id' | 'fullname'> & { onClose: () => void }) {
   const reject = useReject()
   const { formProps, field } = useContractForm({
-    schema: RejectFields,
+    schema: loadRejectFields,
     defaultValues: { reason: '' },
     failure: reject.error,
     keepsDraft: false,

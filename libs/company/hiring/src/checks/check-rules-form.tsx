@@ -1,8 +1,10 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { CheckRules } from '@s4/contract'
+import type { CheckRules } from '@s4/contract'
 import { declaredSubjects, requirementSubjects, requirementSubjectText } from '@s4/domain/requirements'
 import { Button, Disclosure, Form, RadioGroupField, Refusal, Section, Stack, Text } from '@s4/ui'
 import { useCheckRules, useSaveCheckRules } from '../queries/hiring-queries'
+
+const loadCheckRules = () => import('./check-rules-fields').then(({ CheckRules }) => CheckRules)
 
 const rules = [
   { value: 'required', label: 'Required: nobody books on unchecked' },
@@ -38,7 +40,7 @@ export function CheckRulesForm() {
   const save = useSaveCheckRules()
   const stored = useCheckRules()
   const { formProps, field, formState, restart } = useContractForm({
-    schema: CheckRules,
+    schema: loadCheckRules,
     defaultValues: stored,
     record: { values: stored, labels, text: ruleText },
     failure: save.error,

@@ -1,6 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
 import {
-  CheckFindings,
   checkMethods,
   methodsByKind,
   type CheckableDocument,
@@ -22,6 +21,8 @@ import {
 } from '@s4/ui'
 import { type ReactNode, useState } from 'react'
 import { useRecordChecks } from '../queries/hiring-queries'
+
+const loadCheckFindings = () => import('./check-fields').then(({ CheckFindings }) => CheckFindings)
 
 export interface DocumentToCheck {
   seekerId: string
@@ -85,7 +86,7 @@ export function CheckModal({ documents: shown, numbers, onClose }: CheckModalPro
   const methods = commonMethods(documents)
   const [first, ...others] = documents
   const { formProps, field, watch } = useContractForm({
-    schema: CheckFindings,
+    schema: loadCheckFindings,
     // How it was checked and the result are the company's statement, so neither is chosen beforehand.
     defaultValues: { note: '' },
     failure: record.error,

@@ -1,15 +1,13 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { attendance, type Assignment } from '@s4/contract'
+import type { Assignment } from '@s4/contract'
 import { instantNear } from '@s4/domain/instant-near'
 import { timeText } from '@s4/domain/shift-text'
 import { Button, Callout, Form, Grid, Modal, Refusal, TextArea, TimeField } from '@s4/ui'
-import { z } from 'zod'
 import { useEnterAttendance } from '../queries/hiring-queries'
 
-const HALF_DAY_MS = 12 * 60 * 60_000
+const loadFields = () => import('./enter-hours-fields').then(({ Fields }) => Fields)
 
-const time = z.string().regex(/^\d\d:\d\d$/, 'Enter a time, like 22:00.')
-const Fields = z.object({ on: time, off: time, reason: attendance['attendance.enter'].input.shape.reason })
+const HALF_DAY_MS = 12 * 60 * 60_000
 
 interface EnterHoursModalProps {
   assignment: Assignment
@@ -24,7 +22,7 @@ export function EnterHoursModal({ assignment, onClose }: EnterHoursModalProps) {
   const near = (clock: string, planned: string) =>
     instantNear(clock, zone, new Date(Date.parse(planned) + HALF_DAY_MS).toISOString())
   const { formProps, field } = useContractForm({
-    schema: Fields,
+    schema: loadFields,
     defaultValues: { on: timeText(startsAt, zone), off: timeText(endsAt, zone), reason: '' },
     failure: entering.error,
     onSubmit: ({ on, off, reason }) =>

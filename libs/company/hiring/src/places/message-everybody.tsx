@@ -1,6 +1,6 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { useMaybeSession } from '@s4/auth-session'
-import { chat, type CompanyJobDetails } from '@s4/contract'
+import type { CompanyJobDetails } from '@s4/contract'
 import { MAX_BROADCAST_PEOPLE } from '@s4/contract/chat-limits'
 import { shiftText } from '@s4/domain/shift-text'
 import { useToast } from '@s4/toast'
@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBroadcast, useRecipients } from '../queries/hiring-queries'
 
-const Fields = chat['chat.broadcast'].input.pick({ text: true })
+const loadFields = () => import('./message-everybody-fields').then(({ Fields }) => Fields)
 const PARAM = 'write'
 
 interface MessageEverybodyProps {
@@ -57,7 +57,7 @@ function MessageEverybodyModal({ job, shiftId, onClose }: MessageEverybodyProps 
   /** Set before the button shows that it is busy: a second press in between sends nothing. */
   const pressed = useRef(false)
   const { formProps, field } = useContractForm({
-    schema: Fields,
+    schema: loadFields,
     defaultValues: { text: '' },
     failure: sending.error,
     onSubmit: ({ text }) => {

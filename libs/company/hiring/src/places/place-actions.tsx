@@ -1,6 +1,6 @@
 import { useMay } from '@s4/auth-session'
 import { useContractForm } from '@s4/api-client/forms'
-import { assignments, type Assignment } from '@s4/contract'
+import type { Assignment } from '@s4/contract'
 import { useCancelWorkForm } from '@s4/queries/forms'
 import { Button, Inline, Text } from '@s4/ui'
 import { CancelWorkModal, ReasonModal } from '@s4/work'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { EnterHoursModal } from './enter-hours-modal'
 import { useNoShow } from '../queries/hiring-queries'
 
-const NoShowFields = assignments['assignments.noShow'].input.pick({ reason: true })
+const loadNoShowFields = () => import('./place-actions-fields').then(({ NoShowFields }) => NoShowFields)
 
 /**
  * A place can be cancelled until the shift ends; a no-show can be recorded once it has started; the times can be
@@ -58,7 +58,7 @@ function CancelPlaceModal({ assignment, onClose }: PlaceModalProps) {
 function NoShowModal({ assignment: { id, seekerName }, onClose }: PlaceModalProps) {
   const noShow = useNoShow()
   const { formProps, field } = useContractForm({
-    schema: NoShowFields,
+    schema: loadNoShowFields,
     defaultValues: { reason: '' },
     failure: noShow.error,
     keepsDraft: false,

@@ -1,13 +1,12 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { useMay } from '@s4/auth-session'
-import { line, type Assignment } from '@s4/contract'
+import type { Assignment } from '@s4/contract'
 import { Button, Callout, ConfirmModal, Inline, Refusal } from '@s4/ui'
 import { ReasonModal } from '@s4/work'
 import { useState } from 'react'
-import { z } from 'zod'
 import { useAnswerSwap } from '../queries/hiring-queries'
 
-const RefusalFields = z.object({ reason: line('Say why. The worker reads it.', 300) })
+const loadRefusalFields = () => import('./swap-question-fields').then(({ RefusalFields }) => RefusalFields)
 
 /** A worker asks to hand their shift over; whoever may offer work answers. */
 export function SwapQuestion({ assignment }: { assignment: Assignment }) {
@@ -52,7 +51,7 @@ export function SwapQuestion({ assignment }: { assignment: Assignment }) {
 function RefuseModal({ assignment: { id, seekerName }, onClose }: { assignment: Assignment; onClose: () => void }) {
   const answer = useAnswerSwap()
   const { formProps, field } = useContractForm({
-    schema: RefusalFields,
+    schema: loadRefusalFields,
     defaultValues: { reason: '' },
     failure: answer.error,
     keepsDraft: false,

@@ -1,6 +1,6 @@
 import { May } from '@s4/auth-session'
 import { useContractForm } from '@s4/api-client/forms'
-import { TaxStatusDraft, taxStatuses, type Assignment } from '@s4/contract'
+import { taxStatuses, type Assignment } from '@s4/contract'
 import { taxStatusLabel } from '@s4/domain/tax-status'
 import { useRecordTaxStatus, useTaxStatus } from '@s4/queries'
 import {
@@ -18,6 +18,8 @@ import {
 } from '@s4/ui'
 import { TaxStatusList } from '@s4/work'
 import { useState } from 'react'
+
+const loadTaxStatusDraft = () => import('./tax-status-fields').then(({ TaxStatusDraft }) => TaxStatusDraft)
 
 const choices = taxStatuses.map((value) => ({ value, label: taxStatusLabel[value] }))
 
@@ -62,7 +64,7 @@ function TaxStatus({ work }: { work: Work }) {
 function RecordForm({ work: { id, seekerName } }: { work: Work }) {
   const record = useRecordTaxStatus()
   const { formProps, field } = useContractForm({
-    schema: TaxStatusDraft,
+    schema: loadTaxStatusDraft,
     defaultValues: { reasons: '', cestReference: '' },
     failure: record.error,
     keepsDraft: false,

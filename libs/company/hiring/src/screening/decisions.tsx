@@ -1,5 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { DecisionDraft, type ScreeningSummary } from '@s4/contract'
+import type { ScreeningSummary } from '@s4/contract'
 import { dateText, momentText } from '@s4/domain/shift-text'
 import {
   Button,
@@ -17,6 +17,8 @@ import {
 import { statusTones } from '@s4/work'
 import { useWatch } from 'react-hook-form'
 import { useDecideScreening } from '../queries/screening-queries'
+
+const loadDecisionDraft = () => import('./decisions-fields').then(({ DecisionDraft }) => DecisionDraft)
 
 type Decision = ScreeningSummary['decisions'][number]
 
@@ -61,7 +63,7 @@ function DecisionForm({ seekerId, summary }: { seekerId: string; summary: Screen
   const { decisions, conditionalUntil } = summary
   const decide = useDecideScreening()
   const { field, errors, formProps, formState, control, setValue } = useContractForm({
-    schema: DecisionDraft,
+    schema: loadDecisionDraft,
     defaultValues: { until: '', reason: '' },
     failure: decide.error,
     // Drafts are stored by field names, which are the same for every worker.

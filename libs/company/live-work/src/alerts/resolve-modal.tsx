@@ -1,17 +1,17 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { alerts, type Alert } from '@s4/contract'
+import type { Alert } from '@s4/contract'
 import { givenOutcomes, outcomeWords } from '@s4/domain/alert-outcome'
 import { Button, Form, Modal, Refusal, SelectField, TextArea } from '@s4/ui'
 import { alertTitle } from './alert-text'
 import { useResolve } from '../queries/live-queries'
 
-const ResolveFields = alerts['alerts.resolve'].input.pick({ outcome: true, resolution: true })
+const loadResolveFields = () => import('./resolve-fields').then(({ ResolveFields }) => ResolveFields)
 
 /** Resolves an alert with how it ended and a sentence that both sides can read. */
 export function ResolveModal({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const resolve = useResolve()
   const { formProps, field } = useContractForm({
-    schema: ResolveFields,
+    schema: loadResolveFields,
     defaultValues: { resolution: '' },
     failure: resolve.error,
     onSubmit: (fields) => resolve.mutate({ id: alert.id, ...fields }, { onSuccess: onClose }),

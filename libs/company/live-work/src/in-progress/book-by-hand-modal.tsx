@@ -1,13 +1,11 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { attendance, type LiveWorker } from '@s4/contract'
+import type { LiveWorker } from '@s4/contract'
 import { instantNear } from '@s4/domain/instant-near'
 import { timeText } from '@s4/domain/shift-text'
 import { Button, Callout, Form, Modal, Refusal, TextArea, TimeField } from '@s4/ui'
-import { z } from 'zod'
 import { useBookByHand } from '../queries/live-queries'
 
-const { reason } = attendance['attendance.bookByHand'].input.shape
-const ByHandFields = z.object({ time: z.string().regex(/^\d\d:\d\d$/, 'Enter a time, like 22:00.'), reason })
+const loadByHandFields = () => import('./book-by-hand-fields').then(({ ByHandFields }) => ByHandFields)
 
 interface BookByHandModalProps {
   worker: Pick<LiveWorker, 'assignmentId' | 'seekerName'>
@@ -23,7 +21,7 @@ export function BookByHandModal({ worker, action, zone, now, onClose }: BookByHa
   const manual = useBookByHand()
   const on = action === 'bookOn'
   const { formProps, field } = useContractForm({
-    schema: ByHandFields,
+    schema: loadByHandFields,
     defaultValues: { time: timeText(now, zone), reason: '' },
     failure: manual.error,
     onSubmit: ({ time, reason: why }) =>

@@ -1,9 +1,10 @@
 import type { RecordRead } from '@s4/api-client/forms'
-import { Schedule, type CompanyJobDetails } from '@s4/contract'
+import type { CompanyJobDetails, Schedule } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
 import { roles } from '@s4/domain/sia'
-import { toPosting, type PostingInput } from './posting-form'
+import { toPosting } from './posting-form'
+import type { PostingInput } from './posting-shape'
 
 const labels = {
   title: 'Title',
@@ -36,9 +37,9 @@ function valueText(field: string, value: unknown): string | null {
   if (field === 'payPerHour') return formatPence(Number(value))
   if (field === 'role') return roles.find(({ id }) => id === value)?.label ?? null
   if (field === 'alertDuration') return `${Number(value)} minutes`
-  const schedule = field === 'schedule' ? Schedule.safeParse(value).data : undefined
-  if (!schedule) return null
-  const { startDate, duration, days } = schedule
+  if (field !== 'schedule') return null
+  // A field of the job that the server has read.
+  const { startDate, duration, days } = value as Schedule
   const lines = days.map(({ day, start, end }) => `${day} ${start}–${end}`)
   return `${dateText(startDate)}, ${duration}: ${lines.join(', ')}`
 }

@@ -1,6 +1,7 @@
 import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { describe, expect, it } from 'vitest'
-import { newBand, parsePayTerms, PayTermsForm, toTypedPayTerms } from './pay-terms-form'
+import { newBand, toTypedPayTerms } from './pay-terms-form'
+import { parsePayTerms, PayTermsForm } from './pay-terms-shape'
 
 const withDates = (dates: string) => ({
   ...toTypedPayTerms(),

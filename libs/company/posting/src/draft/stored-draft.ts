@@ -1,6 +1,7 @@
 import { draftKey } from '@s4/api-client'
 import { storedUid } from '@s4/auth-session'
-import { PostingForm, type PostingInput } from './posting-form'
+import { emptyPosting } from './posting-form'
+import type { PostingInput } from './posting-shape'
 
 /** The storage key of the signed-in person; null for nobody. */
 const storageKey = () => {
@@ -31,6 +32,8 @@ export function writeDraft(typed: PostingInput | null): void {
   }
 }
 
+const fieldNames = Object.keys(emptyPosting('2026-01-01', '', null))
+
 /** An earlier version of the page may have stored another shape. */
 const isDraft = (kept: unknown): kept is PostingInput =>
-  typeof kept === 'object' && kept !== null && Object.keys(PostingForm.shape).every((key) => key in kept)
+  typeof kept === 'object' && kept !== null && fieldNames.every((name) => name in kept)

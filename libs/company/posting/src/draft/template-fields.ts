@@ -1,7 +1,8 @@
 import { alertDurations, type CompanyJobDetails, type JobTemplate, type TemplateFields } from '@s4/contract'
 import type { RouteInput } from '@s4/contract/routes'
 import { penceForInput } from '@s4/domain/money'
-import { firstSector, toTermsInput, type Posting, type PostingInput } from './posting-form'
+import { firstSector, toTermsInput } from './posting-form'
+import type { Posting, PostingInput } from './posting-shape'
 
 type NewFields = Omit<RouteInput<'jobTemplates.create'>, 'name'>
 

@@ -1,7 +1,9 @@
 import { useContractForm, type RecordRead } from '@s4/api-client/forms'
 import type { ApiError } from '@s4/contract/api-error'
 import { get, type Path } from 'react-hook-form'
-import { PostingForm, type Posting, type PostingInput } from './posting-form'
+import type { Posting, PostingInput } from './posting-shape'
+
+const loadPostingForm = () => import('./posting-shape').then(({ PostingForm }) => PostingForm)
 
 interface Options {
   start: PostingInput
@@ -15,7 +17,7 @@ interface Options {
 
 /** Adding a line checks it at once, but its empty boxes are not wrong before they were left or the form was sent. */
 export function usePostingForm({ start, ...rest }: Options) {
-  const form = useContractForm<PostingInput, Posting>({ schema: PostingForm, defaultValues: start, ...rest })
+  const form = useContractForm<PostingInput, Posting>({ schema: loadPostingForm, defaultValues: start, ...rest })
   const { isSubmitted, touchedFields } = form.formState
   const waits = (name: Path<PostingInput>) =>
     !isSubmitted && form.getValues(name) === '' && get(touchedFields, name) !== true

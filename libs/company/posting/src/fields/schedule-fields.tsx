@@ -1,4 +1,5 @@
-import { CalendarDate, durations, weekdays, type Schedule } from '@s4/contract'
+import { durations, weekdays, type Schedule } from '@s4/contract'
+import { dayNumber } from '@s4/domain/calendar-date'
 import { Button, Card, DateField, FieldGroup, Fieldset, Inline, SelectField, Text, TimeField } from '@s4/ui'
 import { Zap } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
@@ -34,7 +35,7 @@ export function ScheduleFields({ form, zone, fillsIn }: ScheduleFieldsProps) {
   const moveToDay = (date: string) => {
     const { duration, days } = getValues('schedule')
     const isOneDay = duration === '1 Day' && new Set(days.map(({ day }) => day)).size === 1
-    if (isOneDay && CalendarDate.safeParse(date).success)
+    if (isOneDay && dayNumber(date) !== null)
       for (const index of days.keys()) setValue(`schedule.days.${index}.day`, weekdayName(date))
   }
 

@@ -4,10 +4,9 @@ import { Section, Skeleton } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { siteNation } from '@s4/domain/site-nation'
-import { parsePayTerms } from '../draft/pay-terms-form'
 import { useBankHolidays } from './use-bank-holidays'
 import type { PostingFormState } from '../draft/use-posting-form'
-import type { ShiftPreviewProps } from './shift-preview'
+import type { TypedJob } from './shift-preview'
 
 const ShiftPreview = lazy(async () => ({ default: (await import('./shift-preview')).ShiftPreview }))
 
@@ -41,7 +40,7 @@ export function Review(props: PreviewProps) {
   )
 }
 
-function useTyped({ form: { control }, site }: PreviewProps): ShiftPreviewProps {
+function useTyped({ form: { control }, site }: PreviewProps): TypedJob {
   const [schedule, pay, positions, breaksPaid, payTerms] = useWatch({
     control,
     name: ['schedule', 'payPerHour', 'positions', 'breaksPaid', 'terms.pay'],
@@ -55,7 +54,7 @@ function useTyped({ form: { control }, site }: PreviewProps): ShiftPreviewProps 
     holidays,
     payPerHour: pence.ok && pence.value > 0 ? pence.value : null,
     breaksPaid: breaksPaid ?? false,
-    pay: parsePayTerms(payTerms),
+    typedPay: payTerms,
     positions: people > 0 ? people : null,
   }
 }

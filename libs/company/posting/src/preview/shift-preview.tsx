@@ -8,25 +8,34 @@ import { planShifts, type ScheduledShift } from '@s4/domain/schedule'
 import type { Schedule } from '@s4/domain/schedule-input'
 import { durationText, shiftText } from '@s4/domain/shift-text'
 import { dueTexts } from '../draft/pay-terms-form'
+import { parsePayTerms, type PayTermsInput } from '../draft/pay-terms-shape'
 import { Badge, Callout, DescriptionList, Inline, List, Stack, Text } from '@s4/ui'
 
-export interface ShiftPreviewProps {
+/** A posting as far as it is typed. */
+export interface TypedJob {
   schedule: Schedule
   /** Pence per hour; null until typed. */
   payPerHour: number | null
   breaksPaid: boolean
-  /** The terms as typed; null while they cannot be read. */
-  pay: PayTerms | null
+  typedPay: PayTermsInput
   positions: number | null
   /** Names by date, `2026-12-25`. */
   holidays: ReadonlyMap<string, string>
 }
 
+interface ReadJob extends Omit<TypedJob, 'typedPay'> {
+  /** Null while the typed terms cannot be read. */
+  pay: PayTerms | null
+}
+
+const read = ({ typedPay, ...job }: TypedJob): ReadJob => ({ ...job, pay: parsePayTerms(typedPay) })
+
 /** So that the sums stay in a window. */
 const MAX_SHOWN = 6
 
 /** The shifts of a posting. Loaded after the form, because the calendar rules are large. */
-export function ShiftPreview(props: ShiftPreviewProps) {
+export function ShiftPreview(typed: TypedJob) {
+  const props = read(typed)
   const { schedule, breaksPaid, holidays } = props
   if (schedule.days.length === 0) return <Text tone="muted">The shifts appear here once you add a day.</Text>
   if (schedule.startDate === '') return <Text tone="muted">The shifts appear here once you choose the first day.</Text>
@@ -72,13 +81,14 @@ export function ShiftPreview(props: ShiftPreviewProps) {
   )
 }
 
-interface ReviewLineProps extends ShiftPreviewProps {
+interface ReviewLineProps extends TypedJob {
   title: string
   site: Pick<Site, 'name' | 'clientName'> | undefined
 }
 
 /** What is about to be posted, with what it costs and a low pay; nothing while a part of it is missing. */
-export function ReviewLine({ title, site, ...props }: ReviewLineProps) {
+export function ReviewLine({ title, site, ...typed }: ReviewLineProps) {
+  const props = read(typed)
   const { schedule, positions, payPerHour } = props
   if (title.trim() === '' || !site || positions === null || payPerHour === null) return null
   if (schedule.days.length === 0 || schedule.startDate === '') return null
@@ -124,7 +134,7 @@ interface PricedShift {
 /** The shifts with how their minutes are paid; null until pay and terms can be read. */
 function priceShifts(
   shifts: readonly ScheduledShift[],
-  { payPerHour, pay, schedule: { zone }, holidays }: ShiftPreviewProps,
+  { payPerHour, pay, schedule: { zone }, holidays }: ReadJob,
 ): PricedShift[] | null {
   if (payPerHour === null || pay === null) return null
   const rules = { payPerHour, bands: pay.bands, zone, bankHolidays: holidays }
@@ -134,7 +144,7 @@ function priceShifts(
   }))
 }
 
-interface TotalsProps extends ShiftPreviewProps {
+interface TotalsProps extends ReadJob {
   shifts: readonly ScheduledShift[]
   priced: readonly PricedShift[] | null
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { writeDraft } from '../draft/stored-draft'
 import { offerNewTimes, type PersonAffected } from './offer-new-times'
-import type { Posting } from '../draft/posting-form'
+import type { Posting } from '../draft/posting-shape'
 
 /** Posts a new job or changes `job`; a change that affects people, and posting a job again, is confirmed first. */
 export function useSaveJob(job: CompanyJobDetails | undefined) {

@@ -1,6 +1,6 @@
 import { useToast } from '@s4/toast'
 import { Modal } from '@s4/ui'
-import type { Posting } from '../draft/posting-form'
+import type { Posting } from '../draft/posting-shape'
 import { templateOfPosting } from '../draft/template-fields'
 import { TemplateNameForm } from './template-name-form'
 import { useCreateTemplate } from './template-queries'

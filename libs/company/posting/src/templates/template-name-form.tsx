@@ -1,7 +1,8 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { TemplateName } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
 import { Button, Form, Inline, Refusal, TextField } from '@s4/ui'
+
+const loadTemplateName = () => import('./template-name-fields').then(({ TemplateName }) => TemplateName)
 
 interface TemplateNameFormProps {
   /** For a screen reader: `Rename Saturday doors`. */
@@ -17,7 +18,7 @@ interface TemplateNameFormProps {
 /** The name of a new template, or another name of one. */
 export function TemplateNameForm({ label, name, failure, busy, saveLabel, onSave, onCancel }: TemplateNameFormProps) {
   const { formProps, field } = useContractForm({
-    schema: TemplateName,
+    schema: loadTemplateName,
     defaultValues: { name },
     failure,
     keepsDraft: false,

@@ -1,5 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { applications, type JobDetails } from '@s4/contract'
+import type { JobDetails } from '@s4/contract'
 import { shiftText } from '@s4/domain/shift-text'
 import { ActionBar, Button, CheckboxGroupField, Form, Text, TextArea } from '@s4/ui'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { obstacleTo, placesText, shiftsAhead } from './shifts-to-choose'
 import { useApply } from './use-apply'
 
-const ApplyFields = applications['applications.create'].input.pick({ note: true, shiftIds: true })
+const loadApplyFields = () => import('./apply-fields').then(({ ApplyFields }) => ApplyFields)
 
 interface ApplyFormProps {
   job: JobDetails
@@ -23,7 +23,7 @@ export function ApplyForm({ job, onApply }: ApplyFormProps) {
   const isStopped = job.reasons?.some(({ stopsAccepting }) => stopsAccepting) === true
   const hasChoice = shifts.length > 1 && free.length > 0
   const { formProps, field, control, setValue } = useContractForm({
-    schema: ApplyFields,
+    schema: loadApplyFields,
     defaultValues: { note: '', ...(free.length > 0 && { shiftIds: hasChoice ? [] : free }) },
     failure: apply.error,
     onSubmit: ({ note, shiftIds }) => {

@@ -1,8 +1,10 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { SavedSearch, type SearchAlert } from '@s4/contract'
+import type { SearchAlert } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
 import { useWatch } from 'react-hook-form'
 import { Button, Form, Inline, Refusal, SelectField, TextField } from '@s4/ui'
+
+const loadNameAndAlert = () => import('./saved-search-fields').then(({ NameAndAlert }) => NameAndAlert)
 
 export const alertChoices: readonly { value: SearchAlert; label: string }[] = [
   { value: 'app', label: 'By notification' },
@@ -10,8 +12,6 @@ export const alertChoices: readonly { value: SearchAlert; label: string }[] = [
   { value: 'daily', label: 'By notification, and one email a day' },
   { value: 'off', label: 'Not at all' },
 ]
-
-const NameAndAlert = SavedSearch.pick({ name: true, alert: true })
 
 interface SavedSearchFormProps {
   /** For a screen reader: `Change Doors`. */
@@ -28,7 +28,7 @@ interface SavedSearchFormProps {
 /** The name of a search, and how its worker is told of new jobs. */
 export function SavedSearchForm({ label, name, alert, failure, busy, saveLabel, ...on }: SavedSearchFormProps) {
   const { formProps, field, control } = useContractForm({
-    schema: NameAndAlert,
+    schema: loadNameAndAlert,
     defaultValues: { name, alert },
     failure,
     keepsDraft: false,

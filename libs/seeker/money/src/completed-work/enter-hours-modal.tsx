@@ -5,14 +5,8 @@ import { timeText } from '@s4/domain/shift-text'
 import { useAnswerHours } from '@s4/queries'
 import { Button, Form, Modal, Refusal, TextArea, TimeField } from '@s4/ui'
 import { useState } from 'react'
-import { z } from 'zod'
 
-const time = z.string().regex(/^\d\d:\d\d$/, 'Enter a time, like 22:00.')
-const GivenFields = z.object({
-  bookedOnAt: time,
-  bookedOffAt: time,
-  reason: z.string().trim().min(1, 'Say how you know. The company reads it.').max(500),
-})
+const loadGivenFields = () => import('./enter-hours-fields').then(({ GivenFields }) => GivenFields)
 
 interface EnterHoursModalProps {
   work: Assignment
@@ -28,7 +22,7 @@ export function EnterHoursModal({ work, entered, onClose }: EnterHoursModalProps
   const give = useAnswerHours()
   const [latest] = useState(() => new Date(Math.min(Date.now(), Date.parse(endsAt) + 12 * HOUR)).toISOString())
   const { formProps, field } = useContractForm({
-    schema: GivenFields,
+    schema: loadGivenFields,
     defaultValues: {
       bookedOnAt: timeText(entered.on ? startsAt : (bookedOnAt ?? startsAt), zone),
       bookedOffAt: timeText(entered.off ? ([endsAt, latest].toSorted()[0] ?? endsAt) : (bookedOffAt ?? endsAt), zone),

@@ -3,22 +3,15 @@ import type { PayTerms } from '@s4/contract'
 import { mostMiles } from '@s4/domain/expenses'
 import { formatPence } from '@s4/domain/money'
 import { Button, Form, Refusal, TextField } from '@s4/ui'
-import { z } from 'zod'
 import { useClaimExpense } from '../queries/money-queries'
 
-const MileageFields = z.object({
-  miles: z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{0,3}$/, 'Enter whole miles.')
-    .transform(Number),
-})
+const loadMileageFields = () => import('./mileage-fields').then(({ MileageFields }) => MileageFields)
 
 /** Claims the way to some work. */
 export function MileageForm({ id, allowed }: { id: string; allowed: PayTerms['expenses'] }) {
   const claim = useClaimExpense()
   const { formProps, field } = useContractForm({
-    schema: MileageFields,
+    schema: loadMileageFields,
     defaultValues: { miles: '' },
     failure: claim.error,
     keepsDraft: false,

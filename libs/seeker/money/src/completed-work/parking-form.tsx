@@ -1,20 +1,12 @@
 import { useApi, useSending } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import type { PayTerms } from '@s4/contract'
-import { formatPence, parsePounds } from '@s4/domain/money'
+import { formatPence } from '@s4/domain/money'
 import { Button, FileField, Form, Refusal, TextField } from '@s4/ui'
 import { useMutation } from '@tanstack/react-query'
-import { z } from 'zod'
 import { useClaimExpense } from '../queries/money-queries'
 
-const ParkingFields = z.object({
-  pence: z.string().transform((text, context) => {
-    const pence = parsePounds(text.trim())
-    if (pence.ok) return pence.value
-    context.addIssue(`${pence.message}.`)
-    return z.NEVER
-  }),
-})
+const loadParkingFields = () => import('./parking-fields').then(({ ParkingFields }) => ParkingFields)
 
 /** Claims the parking at some work, with its receipt. */
 export function ParkingForm({ id, allowed }: { id: string; allowed: PayTerms['expenses'] }) {
@@ -26,7 +18,7 @@ export function ParkingForm({ id, allowed }: { id: string; allowed: PayTerms['ex
     mutationFn: (file: File) => start(file, (sending) => api.upload(file, 'receipt', sending)),
   })
   const { formProps, field } = useContractForm({
-    schema: ParkingFields,
+    schema: loadParkingFields,
     defaultValues: { pence: '' },
     failure: claim.error,
     keepsDraft: false,

@@ -1,5 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { words, type Assignment } from '@s4/contract'
+import type { Assignment } from '@s4/contract'
 import { useAnswerHours } from '@s4/queries'
 import { ReasonModal } from '@s4/work'
 
@@ -7,15 +7,14 @@ interface RefuseModalProps {
   work: Assignment
   onClose: () => void
 }
-import { z } from 'zod'
 
-const RefuseFields = z.object({ reason: words('Say why. The company reads it.', 300) })
+const loadRefuseFields = () => import('./refuse-fields').then(({ RefuseFields }) => RefuseFields)
 
 /** Refuses the company's hours with a reason. */
 export function RefuseModal({ work: { id, engagement }, onClose }: RefuseModalProps) {
   const answer = useAnswerHours()
   const { formProps, field } = useContractForm({
-    schema: RefuseFields,
+    schema: loadRefuseFields,
     defaultValues: { reason: '' },
     failure: answer.error,
     keepsDraft: false,

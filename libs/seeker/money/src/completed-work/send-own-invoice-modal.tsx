@@ -1,26 +1,12 @@
 import { useApi, useSending } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { CalendarDate, line, type Assignment } from '@s4/contract'
-import { parsePounds } from '@s4/domain/money'
+import type { Assignment } from '@s4/contract'
 import { Button, DateField, ErrorSummary, FileField, Form, Modal, Refusal, TextField } from '@s4/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { z } from 'zod'
 import { useSendOwnInvoice } from '../queries/money-queries'
 
-const typedPence = z.string().transform((text, context) => {
-  const pence = parsePounds(text.trim())
-  if (pence.ok) return pence.value
-  context.addIssue(pence.message)
-  return z.NEVER
-})
-const OwnInvoiceFields = z.object({
-  number: line('Enter the number of your invoice.', 40),
-  issuedOn: CalendarDate,
-  net: typedPence,
-  vat: typedPence,
-  total: typedPence,
-})
+const loadOwnInvoiceFields = () => import('./send-own-invoice-fields').then(({ OwnInvoiceFields }) => OwnInvoiceFields)
 
 /** Sends the worker's own invoice where S4 cannot make one. The amounts are those of the agreed work. */
 export function SendOwnInvoiceModal({ work, onClose }: { work: Assignment; onClose: () => void }) {
@@ -33,7 +19,7 @@ export function SendOwnInvoiceModal({ work, onClose }: { work: Assignment; onClo
   })
   const [noFile, setNoFile] = useState(false)
   const { formProps, field, errors, formState } = useContractForm({
-    schema: OwnInvoiceFields,
+    schema: loadOwnInvoiceFields,
     defaultValues: { number: '', issuedOn: '', net: '', vat: '0.00', total: '' },
     failure: send.error,
     onSubmit: async (typed) => {

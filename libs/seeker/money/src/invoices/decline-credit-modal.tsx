@@ -1,16 +1,14 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { words } from '@s4/contract'
 import { ReasonModal } from '@s4/work'
 import { useAnswerCredit } from '../queries/money-queries'
-import { z } from 'zod'
 
-const DeclineFields = z.object({ reason: words('Say why. The company reads it.', 300) })
+const loadDeclineFields = () => import('./decline-credit-fields').then(({ DeclineFields }) => DeclineFields)
 
 /** Declines the company's request for a credit note, with a reason it reads. */
 export function DeclineCreditModal({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useAnswerCredit()
   const { formProps, field } = useContractForm({
-    schema: DeclineFields,
+    schema: loadDeclineFields,
     defaultValues: { reason: '' },
     failure: answer.error,
     keepsDraft: false,

@@ -1,10 +1,8 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { words } from '@s4/contract'
 import { ReasonModal } from '@s4/work'
-import { z } from 'zod'
 import { useAnswerInvoice } from '../queries/money-queries'
 
-const ObjectionFields = z.object({ reason: words('Say what is wrong. The company reads it.', 1000) })
+const loadObjectionFields = () => import('./object-fields').then(({ ObjectionFields }) => ObjectionFields)
 
 interface ObjectModalProps {
   id: string
@@ -15,7 +13,7 @@ interface ObjectModalProps {
 export function ObjectModal({ id, number, onClose }: ObjectModalProps) {
   const answer = useAnswerInvoice()
   const { formProps, field } = useContractForm({
-    schema: ObjectionFields,
+    schema: loadObjectionFields,
     defaultValues: { reason: '' },
     failure: answer.error,
     keepsDraft: false,

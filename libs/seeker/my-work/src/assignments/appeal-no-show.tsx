@@ -1,13 +1,13 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { problems, type AssignmentDetails } from '@s4/contract'
+import type { AssignmentDetails } from '@s4/contract'
 import { useProblemAbout, useReportProblem } from '@s4/queries'
 import { Button, ButtonLink, Refusal, Text } from '@s4/ui'
 import { ReasonModal } from '@s4/work'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-const AppealFields = problems['problems.create'].input.pick({ text: true })
+const loadAppealFields = () => import('./appeal-no-show-fields').then(({ AppealFields }) => AppealFields)
 
 /** Appeals against a no-show; afterwards links to the problem opened for the appeal. */
 export function AppealNoShow({ assignment }: { assignment: AssignmentDetails }) {
@@ -33,7 +33,7 @@ function AppealModal({ assignment, onClose }: { assignment: AssignmentDetails; o
   const appeal = useReportProblem()
   const navigate = useNavigate()
   const { formProps, field } = useContractForm({
-    schema: AppealFields,
+    schema: loadAppealFields,
     defaultValues: { text: '' },
     failure: appeal.error,
     keepsDraft: false,

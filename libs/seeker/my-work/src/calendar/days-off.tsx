@@ -1,10 +1,12 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { NewDaysOff, type DaysOff } from '@s4/contract'
+import type { DaysOff } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
 import { useChange, useUndoable } from '@s4/queries'
 import { useToast, useUndo } from '@s4/toast'
 import { Button, DateField, ErrorSummary, FieldGroup, Form, Inline, Modal, Text } from '@s4/ui'
 import { useState } from 'react'
+
+const loadNewDaysOff = () => import('./days-off-fields').then(({ NewDaysOff }) => NewDaysOff)
 
 /** Takes days off, from the day that is shown. */
 export function TakeDaysOff({ day }: { day: string }) {
@@ -32,7 +34,7 @@ function DaysOffForm({ day, onDone }: { day: string; onDone: () => void }) {
   const take = useChange('daysOff.create')
   const toast = useToast()
   const { field, errors, formProps, formState } = useContractForm({
-    schema: NewDaysOff,
+    schema: loadNewDaysOff,
     defaultValues: { from: day, to: day },
     failure: take.error,
     keepsDraft: false,

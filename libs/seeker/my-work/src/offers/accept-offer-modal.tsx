@@ -14,11 +14,12 @@ import {
   totalPayText,
 } from '@s4/work'
 import { useToast } from '@s4/toast'
-import { useRef, useState } from 'react'
-import { AcceptRefused } from './accept-refused'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { AskedFor } from './asked-for'
 import { firstTogether } from './first-together'
 import { useAccept } from '../queries/my-work-queries'
+
+const AcceptRefused = lazy(async () => ({ default: (await import('./accept-refused')).AcceptRefused }))
 
 interface AcceptOfferModalProps {
   offer: Offer
@@ -142,7 +143,9 @@ export function AcceptOfferModal({ offer, open, onClose, onAccepted }: AcceptOff
           </Stack>
         )}
         {accept.error && (
-          <AcceptRefused failure={accept.error} offer={offer} busy={accept.isPending} onAcceptRest={send} />
+          <Suspense>
+            <AcceptRefused failure={accept.error} offer={offer} busy={accept.isPending} onAcceptRest={send} />
+          </Suspense>
         )}
       </Stack>
     </Modal>

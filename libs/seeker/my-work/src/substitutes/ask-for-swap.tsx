@@ -1,11 +1,11 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { swaps, type AssignmentDetails } from '@s4/contract'
+import type { AssignmentDetails } from '@s4/contract'
 import { Button, Refusal, Stack, Text } from '@s4/ui'
 import { ReasonModal } from '@s4/work'
 import { useState } from 'react'
 import { useAskForSwap } from '../queries/my-work-queries'
 
-const SwapFields = swaps['swaps.ask'].input.pick({ note: true })
+const loadSwapFields = () => import('./ask-for-swap-fields').then(({ SwapFields }) => SwapFields)
 
 /** Asks the company whether another worker may take the shift over, where the terms do not say so. */
 export function AskForSwap({ assignment }: { assignment: AssignmentDetails }) {
@@ -44,7 +44,7 @@ function AskModal({
 }) {
   const ask = useAskForSwap()
   const { formProps, field } = useContractForm({
-    schema: SwapFields,
+    schema: loadSwapFields,
     defaultValues: { note: '' },
     failure: ask.error,
     keepsDraft: false,

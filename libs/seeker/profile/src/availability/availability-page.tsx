@@ -1,5 +1,5 @@
 import { useContractForm, type FilledForm } from '@s4/api-client/forms'
-import { AvailableHours } from '@s4/contract'
+import type { AvailableHours } from '@s4/contract'
 import { weeklyHoursText } from '@s4/domain/available-hours'
 import { milesToKilometres, kilometresToMiles } from '@s4/domain/miles'
 import { useChange } from '@s4/queries'
@@ -20,8 +20,9 @@ import {
   TimeField,
 } from '@s4/ui'
 import { useWatch } from 'react-hook-form'
-import { z } from 'zod'
-import { toHours, Week, weekdays, toWeek } from './availability-pattern'
+import type { z } from 'zod'
+import type { Travel } from './availability-fields'
+import { MAX_MILES, toHours, weekdays, toWeek } from './availability-pattern'
 import { EditPage } from '../edit/edit-page'
 import { useAvailability, useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
@@ -31,14 +32,8 @@ const choices = [
   { value: 'always', label: 'Any time' },
   { value: 'hours', label: 'Certain hours' },
 ]
-const MAX_MILES = 310
-const Travel = z.object({
-  miles: z.coerce
-    .number({ error: 'Enter how far you travel.' })
-    .int('Enter a whole number.')
-    .min(1, 'Enter 1 or more.')
-    .max(MAX_MILES, `Enter ${MAX_MILES} or fewer.`),
-})
+const loadTravel = () => import('./availability-fields').then(({ Travel }) => Travel)
+const loadWeek = () => import('./availability-fields').then(({ WeekFields }) => WeekFields)
 
 /** Weekly hours, travel distance, and whether companies may find the worker. */
 export function AvailabilityPage() {
@@ -96,7 +91,7 @@ function useDistance() {
       () => false,
     )
   const form: TravelForm = useContractForm({
-    schema: Travel,
+    schema: loadTravel,
     defaultValues: { miles: kilometresToMiles(maxDistanceKm) },
     failure: save.error,
     onSubmit: store,
@@ -107,7 +102,7 @@ function useDistance() {
     saveTyped: async (): Promise<boolean> => {
       if (!form.formState.isDirty) return true
       if (!(await form.trigger('miles', { shouldFocus: true }))) return false
-      return store(Travel.parse(form.getValues()))
+      return store((await loadTravel()).parse(form.getValues()))
     },
   }
 }
@@ -141,14 +136,14 @@ function WeekForm({ distance }: { distance: DistanceForm }) {
   const save = useChange('availability.replace')
   const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState, control } = useContractForm({
-    schema: Week,
+    schema: loadWeek,
     defaultValues: toWeek(hours),
     failure: save.error,
     record: {
       values: { hours },
       labels: { hours: 'Your week' },
-      toInput: (values) => toWeek(AvailableHours.array().parse(values.hours)),
-      text: (_, value) => AvailableHours.array().parse(value).map(weeklyHoursText).join(', ') || 'not available',
+      toInput: (values) => toWeek(values.hours as AvailableHours[]),
+      text: (_, value) => (value as AvailableHours[]).map(weeklyHoursText).join(', ') || 'not available',
     },
     onSubmit: async ({ before, ...week }) => {
       // Saving the week leaves the page, with what was typed above it.

@@ -1,10 +1,10 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { checks, type CheckOfMine } from '@s4/contract'
+import type { CheckOfMine } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { Button, Form, Modal, Refusal, TextArea } from '@s4/ui'
 import { useState } from 'react'
 
-const AnswerFields = checks['checks.answer'].input.pick({ answer: true })
+const loadAnswerFields = () => import('./answer-refusal-fields').then(({ AnswerFields }) => AnswerFields)
 
 /** The worker's answer to a company that refused a document; it can be changed. */
 export function AnswerRefusal({ check }: { check: CheckOfMine }) {
@@ -22,7 +22,7 @@ export function AnswerRefusal({ check }: { check: CheckOfMine }) {
 function AnswerModal({ check: { id, company, note, answer }, onClose }: { check: CheckOfMine; onClose: () => void }) {
   const save = useChange('checks.answer', { shown: true })
   const { formProps, field } = useContractForm({
-    schema: AnswerFields,
+    schema: loadAnswerFields,
     defaultValues: { answer: answer ?? '' },
     failure: save.error,
     onSubmit: (typed) => save.mutate({ id, ...typed }, { onSuccess: onClose }),

@@ -1,6 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { CertificateDraft, type Certificate } from '@s4/contract'
+import type { Certificate } from '@s4/contract'
 import { certificateTypes, certificateTypeText } from '@s4/domain/requirements'
 import { useChange } from '@s4/queries'
 import {
@@ -21,6 +21,8 @@ import { documentRead } from './document-read'
 import { UploadField } from '../edit/upload-field'
 import { useContinueProfile } from '../edit/use-continue-profile'
 
+const loadCertificateDraft = () => import('./certificate-fields').then(({ CertificateDraft }) => CertificateDraft)
+
 const LIST = seekerLinks.editCertificates
 const labels = {
   type: 'Kind',
@@ -38,7 +40,7 @@ export function CertificateForm({ held }: { held?: Certificate | undefined }) {
   const update = useChange('certificate.update')
   const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState, setValue, control } = useContractForm({
-    schema: CertificateDraft,
+    schema: loadCertificateDraft,
     defaultValues: {
       type: held?.type ?? '',
       coverPounds: held?.coverPounds ?? '',

@@ -1,6 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { LicenceEntry, type Licence } from '@s4/contract'
+import type { Licence } from '@s4/contract'
 import { parseDrivingLicence } from '@s4/domain/driving-licence'
 import { siaSectors } from '@s4/domain/sia'
 import { useChange } from '@s4/queries'
@@ -22,6 +22,8 @@ import { documentRead } from './document-read'
 import { UploadField } from '../edit/upload-field'
 import { useContinueProfile } from '../edit/use-continue-profile'
 
+const loadLicenceEntry = () => import('./licence-fields').then(({ LicenceEntry }) => LicenceEntry)
+
 const LIST = seekerLinks.editLicence
 const labels = { sector: 'Sector', number: 'Number', expiresOn: 'Expires', categories: 'Categories' }
 const kinds = [
@@ -36,7 +38,7 @@ export function LicenceForm({ held }: { held?: Licence | undefined }) {
   const update = useChange('licence.update')
   const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState, setValue, control } = useContractForm({
-    schema: LicenceEntry,
+    schema: loadLicenceEntry,
     defaultValues: {
       kind: held?.kind ?? 'sia',
       sector: held?.sector ?? '',

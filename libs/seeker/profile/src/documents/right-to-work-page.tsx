@@ -1,6 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { RightToWorkDraft, type RightToWorkKind } from '@s4/contract'
+import type { RightToWorkKind } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
 import { useChange } from '@s4/queries'
 import {
@@ -28,6 +28,8 @@ import { SealedNumber } from '../numbers/sealed-number'
 import { UploadField } from '../edit/upload-field'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
+const loadRightToWorkDraft = () => import('./right-to-work-fields').then(({ RightToWorkDraft }) => RightToWorkDraft)
+
 const labels = {
   kind: 'How you will prove your right to work',
   shareCode: 'Share code',
@@ -44,7 +46,7 @@ export function RightToWorkPage() {
   const save = useChange('rightToWork.replace')
   const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState, setValue, control } = useContractForm({
-    schema: RightToWorkDraft,
+    schema: loadRightToWorkDraft,
     defaultValues: {
       kind: held?.kind,
       shareCode: '',

@@ -1,11 +1,10 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { JobSeekerPatch } from '@s4/contract'
 import { requirements, skillCodes } from '@s4/domain/requirements'
 import { Button, CheckboxGroupField, Form, Inline, Refusal, SavedMark, Section, Text } from '@s4/ui'
 import { LanguagesField } from '@s4/work'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 
-const Fields = JobSeekerPatch.pick({ skills: true }).required()
+const loadFields = () => import('./skills-fields').then(({ Fields }) => Fields)
 const clothing = requirements
   .filter(({ subject }) => subject === 'clothing')
   .map(({ code, label }) => ({ value: code, label }))
@@ -15,7 +14,7 @@ export function SkillsForm() {
   const { skills } = useProfile()
   const save = useSaveProfile()
   const { formProps, formState, restart, setValue, watch } = useContractForm({
-    schema: Fields,
+    schema: loadFields,
     defaultValues: { skills },
     record: { values: { skills }, labels: { skills: 'Languages and clothing' } },
     failure: save.error,

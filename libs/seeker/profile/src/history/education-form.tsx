@@ -1,10 +1,12 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { EducationDraft, type Education } from '@s4/contract'
+import type { Education } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { ActionBar, Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
+
+const loadEducationDraft = () => import('./education-fields').then(({ EducationDraft }) => EducationDraft)
 
 const blank = { institution: '', qualification: '', from: '', to: '' }
 
@@ -13,7 +15,7 @@ export function EducationForm({ held }: { held?: Education | undefined }) {
   const update = useChange('education.update')
   const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState } = useContractForm({
-    schema: EducationDraft,
+    schema: loadEducationDraft,
     defaultValues: held ? { ...held, to: held.to ?? '' } : blank,
     failure: create.error ?? update.error,
     onSubmit: (draft) =>

@@ -1,10 +1,12 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { ExperienceDraft, type Experience } from '@s4/contract'
+import type { Experience } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { ActionBar, Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, TextArea, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
+
+const loadExperienceDraft = () => import('./experience-fields').then(({ ExperienceDraft }) => ExperienceDraft)
 
 const blank = { employer: '', position: '', description: '', from: '', to: '' }
 
@@ -13,7 +15,7 @@ export function ExperienceForm({ held }: { held?: Experience | undefined }) {
   const update = useChange('experience.update')
   const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState } = useContractForm({
-    schema: ExperienceDraft,
+    schema: loadExperienceDraft,
     defaultValues: held ? { ...held, to: held.to ?? '' } : blank,
     failure: create.error ?? update.error,
     onSubmit: (draft) =>

@@ -1,7 +1,7 @@
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { useReauth } from '@s4/auth-session'
-import { BankDetailsDraft, type BankDetails } from '@s4/contract'
+import type { BankDetailsDraft, BankDetails } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
 import { momentText } from '@s4/domain/shift-text'
 import { refreshAfter } from '@s4/queries'
@@ -13,6 +13,8 @@ import { EditPage } from '../edit/edit-page'
 import { useContinueProfile } from '../edit/use-continue-profile'
 import { useBankDetails } from '../queries/profile-queries'
 import { SealedNumber } from './sealed-number'
+
+const loadBankDetailsDraft = () => import('./bank-fields').then(({ BankDetailsDraft }) => BankDetailsDraft)
 
 const blank = { accountName: '', sortCode: '', accountNumber: '', rollNumber: '' }
 
@@ -92,7 +94,7 @@ function BankForm({ held }: { held: BankDetails | null }) {
     },
   )
   const { field, errors, formProps, formState } = useContractForm({
-    schema: BankDetailsDraft,
+    schema: loadBankDetailsDraft,
     defaultValues: blank,
     failure: save.error,
     record: {

@@ -1,10 +1,11 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { NinoEntry } from '@s4/contract'
 import { Button, ButtonLink, ErrorSummary, Form, Inline, Text, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
 import { StoredNumber } from './stored-number'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
+
+const loadNinoEntry = () => import('./nino-fields').then(({ NinoEntry }) => NinoEntry)
 
 /** S4 has to report the National Insurance number with the pay (docs/uk-rules.md#tax-years). */
 export function NinoPage() {
@@ -12,7 +13,7 @@ export function NinoPage() {
   const save = useSaveProfile()
   const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState } = useContractForm({
-    schema: NinoEntry,
+    schema: loadNinoEntry,
     defaultValues: { ninoNumber: '' },
     failure: save.error,
     onSubmit: (input) =>

@@ -1,5 +1,4 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { UtrEntry } from '@s4/contract'
 import { EXAMPLE_UTR } from '@s4/domain/utr'
 import { Button, ButtonLink, ErrorSummary, Form, Inline, Text, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
@@ -8,13 +7,15 @@ import { useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 import { VatForm } from './vat-form'
 
+const loadUtrEntry = () => import('./utr-fields').then(({ UtrEntry }) => UtrEntry)
+
 /** The Unique Taxpayer Reference is not needed for a complete profile (docs/product.md#profile-completeness). */
 export function UtrPage() {
   const { utrNumber } = useProfile()
   const save = useSaveProfile()
   const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState } = useContractForm({
-    schema: UtrEntry,
+    schema: loadUtrEntry,
     defaultValues: { utrNumber: '' },
     failure: save.error,
     onSubmit: (input) =>

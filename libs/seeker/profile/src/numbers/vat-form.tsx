@@ -1,5 +1,4 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { VatEntry } from '@s4/contract'
 import { localDate } from '@s4/domain/shift-text'
 import { openVat, vatRead } from '@s4/domain/vat-entry'
 import { formatVatNumber } from '@s4/domain/vat-number'
@@ -8,6 +7,8 @@ import { useState } from 'react'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 import { useContinueProfile } from '../edit/use-continue-profile'
 
+const loadVatEntry = () => import('./vat-fields').then(({ VatEntry }) => VatEntry)
+
 /** A VAT number puts VAT on every later invoice. */
 export function VatForm() {
   const { vatNumber, vatRegistrations } = useProfile()
@@ -15,7 +16,7 @@ export function VatForm() {
   const save = useSaveProfile()
   const continueProfile = useContinueProfile()
   const { field, formProps, formState } = useContractForm({
-    schema: VatEntry,
+    schema: loadVatEntry,
     defaultValues: {
       vatNumber: read.vatNumber && formatVatNumber(read.vatNumber),
       vatFrom: read.vatFrom,

@@ -1,12 +1,14 @@
 import { phoneText } from '@s4/domain/phone-text'
 import { useContractForm } from '@s4/api-client/forms'
-import { PersonalDetails, type JobSeeker } from '@s4/contract'
+import type { JobSeeker } from '@s4/contract'
 import { ActionBar, Button, ButtonLink, DateField, ErrorSummary, Form, TextArea, TextField } from '@s4/ui'
 import { AddressesFieldset, blankAddress } from './addresses-fieldset'
 import { EditPage } from '../edit/edit-page'
 import { PictureEditor } from './picture-editor'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
+
+const loadPersonalDetails = () => import('./personal-details-fields').then(({ PersonalDetails }) => PersonalDetails)
 
 const labels = {
   fullname: 'Full name',
@@ -22,7 +24,7 @@ export function PersonalDetailsPage() {
   const save = useSaveProfile()
   const continueProfile = useContinueProfile()
   const form = useContractForm({
-    schema: PersonalDetails,
+    schema: loadPersonalDetails,
     defaultValues: toFormValues(profile),
     record: { values: profile, labels, toInput: (values) => toFormValues({ ...profile, ...values }) },
     failure: save.error,

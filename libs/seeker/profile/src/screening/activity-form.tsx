@@ -1,11 +1,13 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { ActivityDraft, type FileEntry } from '@s4/contract'
+import type { FileEntry } from '@s4/contract'
 import { activityKinds, activityKindText } from '@s4/domain/screening'
 import { useEndpointMutation } from '@s4/api-client'
 import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, SelectField, TextField } from '@s4/ui'
 import { useNavigate } from 'react-router-dom'
 import { EditPage } from '../edit/edit-page'
+
+const loadActivityDraft = () => import('./activity-fields').then(({ ActivityDraft }) => ActivityDraft)
 
 const kinds = activityKinds.map((value) => ({ value, label: activityKindText[value] }))
 
@@ -14,7 +16,7 @@ export function ActivityForm({ held }: { held: FileEntry | undefined }) {
   const change = useEndpointMutation('screening.changeActivity')
   const navigate = useNavigate()
   const { field, errors, formProps, formState } = useContractForm({
-    schema: ActivityDraft,
+    schema: loadActivityDraft,
     defaultValues: {
       kind: held?.activityKind ?? 'self-employment',
       title: held?.title ?? '',

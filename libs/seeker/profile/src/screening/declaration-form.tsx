@@ -1,11 +1,13 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { DeclarationDraft, type ScreeningFile } from '@s4/contract'
+import type { ScreeningFile } from '@s4/contract'
 import { useEndpointMutation } from '@s4/api-client'
 import { Button, ButtonLink, CheckboxField, ErrorSummary, Form, Inline, RadioGroupField, Text, TextArea } from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { EditPage } from '../edit/edit-page'
+
+const loadDeclarationDraft = () => import('./declaration-fields').then(({ DeclarationDraft }) => DeclarationDraft)
 
 const yesOrNo = [
   { value: 'no', label: 'No' },
@@ -21,7 +23,7 @@ export function DeclarationForm({ held }: { held: ScreeningFile['declaration'] }
   const declare = useEndpointMutation('screening.declare')
   const navigate = useNavigate()
   const { field, errors, formProps, formState, control } = useContractForm({
-    schema: DeclarationDraft,
+    schema: loadDeclarationDraft,
     defaultValues: { judgments: given(held?.judgments), convictions: given(held?.convictions) },
     failure: declare.error,
     // What is declared here is not left behind in a browser.

@@ -1,17 +1,19 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { EvidenceDraft, type FileEntry } from '@s4/contract'
+import type { FileEntry } from '@s4/contract'
 import { useEndpointMutation } from '@s4/api-client'
 import { Button, ButtonLink, ErrorSummary, Form, Inline, Refusal, Text, TextField } from '@s4/ui'
 import { useNavigate } from 'react-router-dom'
 import { EditPage } from '../edit/edit-page'
 import { UploadField } from '../edit/upload-field'
 
+const loadEvidenceDraft = () => import('./evidence-fields').then(({ EvidenceDraft }) => EvidenceDraft)
+
 export function EvidenceForm({ entry: { kind, id, title, organisation } }: { entry: FileEntry }) {
   const add = useEndpointMutation('screening.addEvidence', { shown: true })
   const navigate = useNavigate()
   const { field, errors, formProps, formState, setValue } = useContractForm({
-    schema: EvidenceDraft,
+    schema: loadEvidenceDraft,
     defaultValues: { note: '', fileId: '' },
     failure: add.error,
     onSubmit: (draft) =>

@@ -1,16 +1,17 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { GapNoteDraft } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextField } from '@s4/ui'
 import { useNavigate } from 'react-router-dom'
 import { EditPage } from '../edit/edit-page'
 
+const loadGapNoteDraft = () => import('./gap-fields').then(({ GapNoteDraft }) => GapNoteDraft)
+
 export function GapForm({ from, to }: { from: string; to: string }) {
   const create = useChange('gapNote.create')
   const navigate = useNavigate()
   const { field, errors, formProps, formState } = useContractForm({
-    schema: GapNoteDraft,
+    schema: loadGapNoteDraft,
     defaultValues: { from, to, reason: '' },
     failure: create.error,
     onSubmit: (draft) =>

@@ -1,6 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { RefereeFields, type FileEntry } from '@s4/contract'
+import type { FileEntry } from '@s4/contract'
 import { isPersonalAddress } from '@s4/domain/referee-address'
 import { useChange } from '@s4/queries'
 import { useToast } from '@s4/toast'
@@ -9,12 +9,14 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { EditPage } from '../edit/edit-page'
 
+const loadRefereeFields = () => import('./referee-fields').then(({ RefereeFields }) => RefereeFields)
+
 export function RefereeForm({ entry: { kind, id, title, organisation } }: { entry: FileEntry }) {
   const ask = useChange('references.ask', { shown: true })
   const navigate = useNavigate()
   const toast = useToast()
   const { field, errors, formProps, formState, control } = useContractForm({
-    schema: RefereeFields,
+    schema: loadRefereeFields,
     defaultValues: { name: '', firm: organisation, relation: '', email: '', phone: '' },
     failure: ask.error,
     // Somebody else's address is not left behind in a browser.

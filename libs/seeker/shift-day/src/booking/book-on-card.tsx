@@ -1,6 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { attendance, type AssignmentDetails } from '@s4/contract'
+import type { AssignmentDetails } from '@s4/contract'
 import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
 import { timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
@@ -28,7 +28,7 @@ import { currentFix } from '../positions/current-position'
 import { useBookOn } from '../queries/shift-day-queries'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
-const BookOnForm = attendance['attendance.bookOn'].input.pick({ pin: true, code: true, shareLocation: true })
+const loadBookOnForm = () => import('./book-on-fields').then(({ BookOnForm }) => BookOnForm)
 
 /** The PIN identifies the worker; the site's code proves that they are there. */
 export function BookOnCard({ work, code }: { work: AssignmentDetails; code: string }) {
@@ -88,7 +88,7 @@ function BookOnFields({ work, code, opens, beforeStart }: BookOnFieldsProps) {
   const navigate = useNavigate()
   const [locating, setLocating] = useState(false)
   const { formProps, field, setValue } = useContractForm({
-    schema: BookOnForm,
+    schema: loadBookOnForm,
     defaultValues: { pin: work.pin ?? '', code, shareLocation: false },
     failure: bookOn.error,
     onSubmit: async (input) => {

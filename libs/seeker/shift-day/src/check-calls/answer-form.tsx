@@ -1,5 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { checkCalls, type AssignmentDetails, type CheckCall } from '@s4/contract'
+import type { AssignmentDetails, CheckCall } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { useToast } from '@s4/toast'
 import { Button, Form, PinField, Refusal } from '@s4/ui'
@@ -12,11 +12,11 @@ import { isOwnCall } from '../phone-queue/as-pressed'
 import { currentFix } from '../positions/current-position'
 import { useAnswer, useConfirm, useDay } from '../queries/shift-day-queries'
 
+const loadByPin = () => import('./answer-fields').then(({ ByPin }) => ByPin)
+const loadByCode = () => import('./answer-fields').then(({ ByCode }) => ByCode)
+
 const WRONG_PIN = 'That is not the shift PIN. You can try as often as you need.'
 const WRONG_CODE = 'That is not the code of a checkpoint of this site. You can try as often as you need.'
-const { pin: Pin, code: Code } = checkCalls['checkCalls.answer'].input.shape
-const ByPin = checkCalls['checkCalls.answer'].input.pick({}).extend({ pin: Pin.unwrap() })
-const ByCode = checkCalls['checkCalls.answer'].input.pick({}).extend({ code: Code.unwrap() })
 
 interface AnswerFormProps {
   call: CheckCall
@@ -37,7 +37,7 @@ function PinAnswer({ call, work }: AnswerFormProps) {
   const { send, answer } = useSend(call, work)
   const [wrongPin, setWrongPin] = useState<ApiError | null>(null)
   const { formProps, field } = useContractForm({
-    schema: ByPin,
+    schema: loadByPin,
     defaultValues: { pin: '' },
     failure: wrongPin ?? answer.error,
     onSubmit: async ({ pin }) => {
@@ -70,7 +70,7 @@ function CodeAnswer({ call, work, codeMarks }: AnswerFormProps & Pick<ShiftPatro
     if (!isWrong) await send({ code })
   }
   const { formProps, field, setValue } = useContractForm({
-    schema: ByCode,
+    schema: loadByCode,
     defaultValues: { code: '' },
     failure: wrongCode ?? answer.error,
     keepsDraft: false,

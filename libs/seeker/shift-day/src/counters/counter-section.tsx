@@ -1,5 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { counters as endpoints, type AssignmentDetails, type Counter } from '@s4/contract'
+import type { AssignmentDetails, Counter } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
 import { fullness } from '@s4/domain/site-count'
 import { Button, Callout, CounterPad, Form, Inline, Modal, Refusal, Section, Stack, Text, TextArea } from '@s4/ui'
@@ -8,6 +8,8 @@ import { waitingFor } from '../phone-queue/as-pressed'
 import { useKeptActions } from '../phone-queue/phone'
 import { useCounters, usePress, useReset } from './counter-queries'
 import { usePresses } from './use-presses'
+
+const loadResetFields = () => import('./counter-fields').then(({ ResetFields }) => ResetFields)
 
 /** Counts people and vehicles at the site, with all other workers there; nothing at a site without limits. */
 export function CounterSection({ work }: { work: AssignmentDetails }) {
@@ -77,8 +79,6 @@ function useInside({ kind, inside }: Counter, workId: string, isCounted: (key: s
     }, inside)
 }
 
-const ResetFields = endpoints['counters.reset'].input.pick({ reason: true })
-
 function Reset({ counter: { kind }, work }: { counter: Counter; work: AssignmentDetails }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -104,7 +104,7 @@ interface ResetFormProps {
 function ResetForm({ kind, workId, onDone }: ResetFormProps) {
   const reset = useReset()
   const { field, formProps } = useContractForm({
-    schema: ResetFields,
+    schema: loadResetFields,
     defaultValues: { reason: '' },
     failure: reset.error,
     keepsDraft: false,

@@ -1,10 +1,10 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { patrols, type Patrol } from '@s4/contract'
+import type { Patrol } from '@s4/contract'
 import { Button, Form, Inline, Modal, Refusal, TextArea } from '@s4/ui'
 import { useState } from 'react'
 import { useCutShort } from './patrol-queries'
 
-const CutShortFields = patrols['patrols.cutShort'].input.pick({ reason: true })
+const loadCutShortFields = () => import('./cut-short-fields').then(({ CutShortFields }) => CutShortFields)
 
 interface CutShortProps {
   patrol: Patrol
@@ -36,7 +36,7 @@ export function CutShort({ patrol, workId }: CutShortProps) {
 function ReasonForm({ patrol, workId, onEnded }: CutShortProps & { onEnded: () => void }) {
   const cut = useCutShort()
   const { field, formProps } = useContractForm({
-    schema: CutShortFields,
+    schema: loadCutShortFields,
     defaultValues: { reason: '' },
     failure: cut.error,
     keepsDraft: false,

@@ -1,11 +1,11 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { patrols, type Patrol } from '@s4/contract'
+import type { Patrol } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { Button, Form, Inline, Refusal } from '@s4/ui'
 import { CodeField } from '../booking/code-field'
 import { useScan } from './patrol-queries'
 
-const ScanFields = patrols['patrols.scan'].input.pick({ code: true })
+const loadScanFields = () => import('./scan-fields').then(({ ScanFields }) => ScanFields)
 
 interface ScanFormProps {
   patrol: Patrol
@@ -27,7 +27,7 @@ export function ScanForm({ patrol, workId }: ScanFormProps) {
     )
   }
   const { field, formProps, setValue, restart } = useContractForm({
-    schema: ScanFields,
+    schema: loadScanFields,
     defaultValues: { code: '' },
     failure: scan.error,
     keepsDraft: false,

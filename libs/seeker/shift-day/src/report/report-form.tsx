@@ -1,6 +1,6 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { keptOnPhone } from '@s4/api-client/phone-drafts'
-import { logbook, type AssignmentDetails } from '@s4/contract'
+import type { AssignmentDetails } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
 import { useToast } from '@s4/toast'
 import { Button, ErrorSummary, FileField, Form, Refusal, TextArea } from '@s4/ui'
@@ -9,8 +9,9 @@ import { serverNow } from '../clock/server-clock'
 import { ReportAnswerFields, ReportKindField, type ReportInput, type ReportOutput } from './report-answer-fields'
 import { useSharedPosition, useWriteReport } from './report-queries'
 
+const loadReportFields = () => import('./report-fields').then(({ ReportFields }) => ReportFields)
+
 const MAX_PICTURES = 6
-const ReportFields = logbook['logbook.create'].input.pick({ text: true, form: true })
 
 interface ReportFormProps {
   work: AssignmentDetails
@@ -37,7 +38,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFormProps) {
   const tooMany = files.length > MAX_PICTURES ? `Choose at most ${MAX_PICTURES} pictures.` : undefined
 
   const form = useContractForm<ReportInput, ReportOutput>({
-    schema: ReportFields,
+    schema: loadReportFields,
     defaultValues: { text: '', form: null },
     failure: write.error,
     // A phone is put away, closed or restarted in the middle of a report.

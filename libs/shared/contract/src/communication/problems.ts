@@ -2,9 +2,7 @@ import { problemSeverities, problemViews } from '@s4/domain/problem-words'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, Nothing, Paging, line, text, words } from '../endpoint/shapes'
-
-export const problemCategories = ['safety', 'site', 'conduct', 'hours', 'pay', 'noShow', 'other'] as const
-export { problemSeverities, problemViews }
+import { problemCategories } from '../endpoint/values'
 
 export const problemStatuses = ['open', 'inProgress', 'resolved', 'closed'] as const
 const Category = z.enum(problemCategories, 'Choose what it is about.')

@@ -12,6 +12,9 @@ export const memberRoles = [
 ] as const
 export type MemberRole = (typeof memberRoles)[number]
 
+/** The roles one can be invited or changed to; ownership is handed over. */
+export const givenRoles = memberRoles.filter((role) => role !== 'owner')
+
 export const roleWords: Record<MemberRole, string> = {
   owner: 'owner',
   manager: 'manager',

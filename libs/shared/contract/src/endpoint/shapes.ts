@@ -71,8 +71,6 @@ export const Paging = z.object({
 })
 export type Point = z.infer<typeof Point>
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
 /** The order of a list: a key of its columns, with a minus the largest first. Without it the list's own order. */
 export const sortBy = <const Key extends string>(keys: readonly Key[]) =>
   z.enum([...keys, ...keys.map((key): `-${Key}` => `-${key}`)], 'Choose a column to sort by.').optional()

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { termsVersion } from '../endpoint/values'
 import { endpoints } from '../endpoint/endpoint'
 import { line } from '../endpoint/shapes'
 import { Account, Phone } from './account'
 import type { Role } from './session'
 
-/** Of the terms and the privacy notice; raised whenever either changes. */
-export const termsVersion = '2026-11-23' as const
 /** Only `Job Seeker` is a worker: any other role is a company's, and is stored as `Company` (docs/product.md#roles). */
 const AskedRole = line('Choose what you are here for.').transform((role): Role =>
   role === 'Job Seeker' ? role : 'Company',

@@ -7,7 +7,7 @@ import { endpoints } from '../endpoint/endpoint'
 import { ById, CalendarDate, Id, Instant, Minutes, Paging, Pence, Point, words } from '../endpoint/shapes'
 import { EngagementKind } from '../profiles/engagements'
 import { RatedStretch, RequirementCodes, Terms } from './jobs'
-import { checkpointLetters } from './sites'
+import { checkpointLetters } from '../endpoint/values'
 
 export const assignmentStatuses = [
   'assigned',

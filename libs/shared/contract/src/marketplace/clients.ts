@@ -1,7 +1,8 @@
 import { isRole } from '@s4/domain/sia'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, CalendarDate, Id, Instant, Paging, Version, WallTime, line, text, weekdays } from '../endpoint/shapes'
+import { ById, CalendarDate, Id, Instant, Paging, Version, WallTime, line, text } from '../endpoint/shapes'
+import { weekdays } from '../endpoint/values'
 
 /** Whom a company guards for, and on which terms (docs/product.md#clients). */
 

@@ -18,15 +18,13 @@ import {
   line,
   sortBy,
   text,
-  weekdays,
   words,
 } from '../endpoint/shapes'
 import { Checkpoint } from './sites'
+import { alertDurations, durations, weekdays } from '../endpoint/values'
 
 export { siaSectors }
 
-export const durations = ['1 Day', '2 Days', '3 Days', '1 Week', '2 Weeks', '1 Month'] as const
-export const alertDurations = [15, 30, 60, 120] as const
 const Occurrence = z.enum(['first', 'second'])
 export const Schedule = z.object({
   startDate: CalendarDate,

@@ -1,19 +1,8 @@
 import { bankHolidayRules } from '@s4/domain/recurring'
 import { z } from 'zod'
+import { weekdays } from '../endpoint/values'
 import { endpoints } from '../endpoint/endpoint'
-import {
-  Before,
-  ById,
-  CalendarDate,
-  Id,
-  Instant,
-  Minutes,
-  Paging,
-  Pence,
-  Version,
-  WallTime,
-  weekdays,
-} from '../endpoint/shapes'
+import { Before, ById, CalendarDate, Id, Instant, Minutes, Paging, Pence, Version, WallTime } from '../endpoint/shapes'
 import { JobDraft, JobStatus } from './jobs'
 
 /** Work that is needed every week until further notice (docs/product.md#recurring-work). */

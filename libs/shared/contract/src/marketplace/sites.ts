@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Before, ById, Done, Id, Instant, Nothing, Point, line, text, words } from '../endpoint/shapes'
+import { checkpointLetters } from '../endpoint/values'
 
-export const checkpointLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const
 export const Checkpoint = z.object({
   letter: z.enum(checkpointLetters),
   name: line('Name the checkpoint.', 60),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, text, words } from '../endpoint/shapes'
-
-export const taxStatuses = ['selfEmployed', 'employed', 'undetermined'] as const
+import { taxStatuses } from '../endpoint/values'
 
 /**
  * What the company determined about the worker's employment status for tax on this job. S4 takes no part in it

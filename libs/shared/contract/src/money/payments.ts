@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, CalendarDate, Id, Instant, Pence, line, words } from '../endpoint/shapes'
 import { Invoice } from './invoices'
+import { nameAnswers } from '../endpoint/values'
 
 /** The most invoices paid at once. */
 export const MAX_INVOICES = 300
@@ -48,7 +49,6 @@ export const PayeeTotal = z.object({
 })
 export type PayeeTotal = z.infer<typeof PayeeTotal>
 
-export const nameAnswers = ['match', 'close', 'no', 'notAsked'] as const
 export type NameAnswer = (typeof nameAnswers)[number]
 
 /** What a company's bank answered about the name on an account. */

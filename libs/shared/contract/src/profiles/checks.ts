@@ -3,10 +3,11 @@ import { screeningResults } from '@s4/domain/screening'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Before, CalendarDate, Done, Id, Instant, Nothing, Version, text, words } from '../endpoint/shapes'
+import { checkMethods, documentKinds, methodsByKind } from '../endpoint/values'
 
 /** Checks companies make of workers' documents (docs/product.md#document-checks). */
 
-export const DocumentKind = z.enum(['licence', 'right-to-work', 'certificate'])
+export const DocumentKind = z.enum(documentKinds)
 export type DocumentKind = z.infer<typeof DocumentKind>
 
 /**
@@ -20,20 +21,8 @@ export type RightToWorkKind = z.infer<typeof RightToWorkKind>
 
 const CheckResult = z.enum(['accepted', 'refused', 'pending'], 'Choose a result.')
 
-/**
- * How a document was checked: on the SIA's public register, on the government's right-to-work service, by the original,
- * or by a copy.
- */
-export const checkMethods = ['sia-register', 'right-to-work-service', 'original-seen', 'copy-seen'] as const
 export const CheckMethod = z.enum(checkMethods, 'Choose how it was checked.')
 export type CheckMethod = z.infer<typeof CheckMethod>
-
-/** How each kind of document can be checked. */
-export const methodsByKind: Record<DocumentKind, readonly CheckMethod[]> = {
-  licence: ['sia-register', 'original-seen', 'copy-seen'],
-  'right-to-work': ['right-to-work-service', 'original-seen', 'copy-seen'],
-  certificate: ['original-seen', 'copy-seen'],
-}
 
 const answered = {
   /** The worker's answer to a refusal. */

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Id, Instant, Nothing } from '../endpoint/shapes'
 
-/** How long the file of an export can be downloaded. */
-export const EXPORT_DAYS = 3
-
 export const CompanyExport = z.object({
   id: Id,
   askedBy: z.string(),

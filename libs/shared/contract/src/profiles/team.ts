@@ -1,13 +1,11 @@
 import { hasAddress } from '@s4/domain/referee-address'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { memberRoles } from '../endpoint/member-roles'
+import { givenRoles, memberRoles } from '../endpoint/member-roles'
 import { Done, Id, Instant, Nothing, line } from '../endpoint/shapes'
 
 const AnyRole = z.enum(memberRoles)
 
-/** The roles one can be invited or changed to; ownership is handed over. */
-export const givenRoles = memberRoles.filter((role) => role !== 'owner')
 const GivenRole = z.enum(givenRoles, { error: 'Choose a role.' })
 
 /** Null for all sites. */

@@ -3,6 +3,7 @@ import { checkStates } from '@s4/domain/due-checks'
 import { skillCodes } from '@s4/domain/requirements'
 import { siaSectors } from '@s4/domain/sia'
 import { z } from 'zod'
+import { weekdays } from '../endpoint/values'
 import { endpoints } from '../endpoint/endpoint'
 import {
   Before,
@@ -15,7 +16,6 @@ import {
   RatingSummary,
   WallTime,
   text,
-  weekdays,
   words,
 } from '../endpoint/shapes'
 import { AvailableHours } from './availability'

@@ -8,6 +8,7 @@ import { AttendanceEvent, Position } from '../marketplace/assignments'
 import { SentMessage } from '../platform/reach'
 import { ReportedPosition } from './attendance'
 import { CheckCall } from './check-calls'
+import { alertStates } from '../endpoint/values'
 
 export const alertKinds = [
   'missedCheckCall',
@@ -63,12 +64,7 @@ export const Alert = z.object({
 })
 export type Alert = z.infer<typeof Alert>
 
-/** `open`: not resolved. `waiting`: nobody has acknowledged it. `seen`: acknowledged, not resolved. */
-export const alertStates = ['open', 'waiting', 'seen', 'resolved', 'all'] as const
 export type AlertState = (typeof alertStates)[number]
-
-/** Whose alerts: those of nobody. */
-export const NOBODY = 'nobody'
 
 /** Narrows the alert log. */
 export const AlertFilter = z.object({

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, line, Paging } from '../endpoint/shapes'
 import { Pin } from '../marketplace/jobs'
 import { ReportedPosition } from './attendance'
+import { callViews } from '../endpoint/values'
 
 export const checkCallStatuses = ['due', 'responded', 'late', 'missed', 'stopped'] as const
 /**
@@ -34,9 +35,6 @@ export const LoggedCheckCall = CheckCall.extend({
   zone: z.string(),
 })
 export type LoggedCheckCall = z.infer<typeof LoggedCheckCall>
-
-/** `missed`: not answered in time, whether later or not at all; `due`: not answered yet. */
-export const callViews = ['all', 'missed', 'due'] as const
 
 /** Narrows the log of check calls. */
 export const CheckCallFilter = z.object({

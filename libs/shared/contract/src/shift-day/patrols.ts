@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, WallTime, line, words } from '../endpoint/shapes'
-import { checkpointLetters } from '../marketplace/sites'
+import { checkpointLetters } from '../endpoint/values'
 
 const minutes = (least: number, most: number) =>
   z.coerce

@@ -1,6 +1,6 @@
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { ConfirmedDraft, type OpenReference } from '@s4/contract'
+import type { OpenReference } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import {
   Button,
@@ -18,6 +18,8 @@ import {
   TextField,
 } from '@s4/ui'
 import { useState } from 'react'
+
+const loadConfirmedDraft = () => import('./reference-fields').then(({ ConfirmedDraft }) => ConfirmedDraft)
 
 interface ReferenceFormProps {
   secret: string
@@ -41,7 +43,7 @@ export function ReferenceForm({ secret, question, onAnswered }: ReferenceFormPro
   const { worker, name, kind, role, organisation, from, to, expiresAt } = question
   const confirm = useEndpointMutation('references.confirm')
   const { field, errors, formProps, formState } = useContractForm({
-    schema: ConfirmedDraft,
+    schema: loadConfirmedDraft,
     defaultValues: { from, to: to ?? '', role, reasonForLeaving: '', comment: '' },
     failure: confirm.error,
     // A browser of somebody without an account keeps nothing.

@@ -1,21 +1,16 @@
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { getIdentity } from '@s4/identity'
-import { passwordsDiffer, NewPassword, samePassword } from '@s4/identity/passwords'
 import { Button, ErrorSummary, Form, LoadingOverlay, PasswordField, TextField } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
-import { z } from 'zod'
-import { AccountBasics } from './account-fields'
+import type { z } from 'zod'
 import { useCreateAccount } from './create-account'
 import { FirstScreenAhead } from '../entering/first-screen-ahead'
 import { PhoneField, RoleField, TermsField } from './role-and-terms'
 import { SignInRefusal } from '../entering/sign-in-refusal'
+import type { NewPerson } from './create-account-fields'
 
-const NewPerson = AccountBasics.extend({
-  email: z.string().trim().pipe(z.email('Enter your email address, like name@example.co.uk.').max(254)),
-  password: NewPassword,
-  confirm: z.string(),
-}).refine(samePassword, passwordsDiffer)
+const loadNewPerson = () => import('./create-account-fields').then(({ NewPerson }) => NewPerson)
 
 type NewPersonInput = z.input<typeof NewPerson>
 
@@ -24,7 +19,7 @@ export function CreateAccountForm() {
   const createAccount = useCreateAccount()
   const asCompany = useSearchParams()[0].get('role') === 'company'
   const { field, formProps, errors, formState, watch } = useContractForm<NewPersonInput, z.output<typeof NewPerson>>({
-    schema: NewPerson,
+    schema: loadNewPerson,
     defaultValues: { role: asCompany ? 'Company' : 'Job Seeker', email: '', phone: '', password: '', confirm: '' },
     failure: createAccount.error,
     onSubmit: ({ role, email, phone, password }) => createAccount.mutate({ role, email, phone, password }),

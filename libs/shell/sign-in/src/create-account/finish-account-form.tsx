@@ -2,10 +2,12 @@ import { shellLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { Button, ErrorSummary, Form, TextLink } from '@s4/ui'
 import type { z } from 'zod'
-import { AccountBasics } from './account-fields'
+import type { AccountBasics } from './account-fields'
 import { useFinishAccount } from './create-account'
 import { PhoneField, RoleField, TermsField } from './role-and-terms'
 import { SignInRefusal } from '../entering/sign-in-refusal'
+
+const loadAccountBasics = () => import('./account-fields').then(({ AccountBasics }) => AccountBasics)
 
 /** What the identity provider does not know about a new person. */
 export function FinishAccountForm() {
@@ -14,7 +16,7 @@ export function FinishAccountForm() {
     z.input<typeof AccountBasics>,
     z.output<typeof AccountBasics>
   >({
-    schema: AccountBasics,
+    schema: loadAccountBasics,
     defaultValues: { role: 'Job Seeker', phone: '' },
     failure: finish.error,
     onSubmit: ({ role, phone }) => finish.mutate({ role, phone }),

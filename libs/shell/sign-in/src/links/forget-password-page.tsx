@@ -3,20 +3,17 @@ import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { Button, Callout, ErrorSummary, Form, TextField, TextLink } from '@s4/ui'
 import { useState } from 'react'
-import { z } from 'zod'
 import { PublicFormPage } from '../entering/public-form-page'
 import { rememberedEmail } from '../entering/remembered'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
-const Address = z.object({
-  email: z.string().trim().pipe(z.email('Enter your email address, like name@example.co.uk.').max(254)),
-})
+const loadAddress = () => import('./forget-password-fields').then(({ Address }) => Address)
 
 export function ForgetPasswordPage() {
   const send = useEndpointMutation('account.sendReset', { shown: true })
   const [remembered] = useState(rememberedEmail.read)
   const { field, formProps, errors, formState } = useContractForm({
-    schema: Address,
+    schema: loadAddress,
     defaultValues: { email: remembered },
     failure: send.error,
     onSubmit: (input) => send.mutate(input),

@@ -3,13 +3,12 @@ import { useContractForm } from '@s4/api-client/forms'
 import { useMaybeSession, useSessionStore } from '@s4/auth-session'
 import { Button, ErrorSummary, Form, LoadingOverlay, TextField, TextLink } from '@s4/ui'
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
 import { useSignIn } from '../entering/use-sign-in'
 import { PublicFormPage } from '../entering/public-form-page'
 import { linkEmail } from '../entering/remembered'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
-const Address = z.object({ email: z.string().trim().pipe(z.email('Enter the email address the link was sent to.')) })
+const loadAddress = () => import('./link-arrival-fields').then(({ Address }) => Address)
 
 /** The page of a sign-in link. In another browser the address must be typed, because the link alone is not enough. */
 export function LinkArrival() {
@@ -24,7 +23,7 @@ export function LinkArrival() {
   })
   const { mutate, isIdle } = signIn
   const { field, formProps, errors, formState } = useContractForm({
-    schema: Address,
+    schema: loadAddress,
     defaultValues: { email: sentTo },
     failure: signIn.error,
     onSubmit: ({ email }) => signIn.mutate(email),

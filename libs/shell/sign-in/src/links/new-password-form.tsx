@@ -2,13 +2,11 @@ import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { getIdentity } from '@s4/identity'
-import { passwordsDiffer, NewPassword, samePassword } from '@s4/identity/passwords'
 import { Button, ButtonLink, Callout, ErrorSummary, Form, PasswordField, Skeleton, Text } from '@s4/ui'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
-const Passwords = z.object({ password: NewPassword, confirm: z.string() }).refine(samePassword, passwordsDiffer)
+const loadPasswords = () => import('./new-password-fields').then(({ Passwords }) => Passwords)
 
 export function NewPasswordForm({ code }: { code: string }) {
   const api = useApi()
@@ -30,7 +28,7 @@ export function NewPasswordForm({ code }: { code: string }) {
     },
   })
   const { field, formProps, errors, formState } = useContractForm({
-    schema: Passwords,
+    schema: loadPasswords,
     defaultValues: { password: '', confirm: '' },
     failure: reset.error,
     onSubmit: ({ password }) => reset.mutate(password),

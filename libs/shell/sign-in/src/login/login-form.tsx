@@ -14,24 +14,21 @@ import {
   TextLink,
 } from '@s4/ui'
 import { useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { useSignIn } from '../entering/use-sign-in'
 import { LinkRequest } from '../links/link-request'
 import { rememberedEmail } from '../entering/remembered'
 import { SignInRefusal } from '../entering/sign-in-refusal'
+import type { SignIn } from './login-fields'
 
-const SignIn = z.object({
-  email: z.string().trim().pipe(z.email('Enter your email address, like name@example.co.uk.')),
-  password: z.string().min(1, 'Enter your password.'),
-  remember: z.boolean(),
-})
+const loadSignIn = () => import('./login-fields').then(({ SignIn }) => SignIn)
 
 export function LoginForm({ withLink }: { withLink: boolean }) {
   const identity = getIdentity(useApi())
   const [remembered] = useState(rememberedEmail.read)
   const signIn = useSignIn((provider, { email, password }: z.infer<typeof SignIn>) => provider.signIn(email, password))
   const { field, formProps, errors, formState, watch } = useContractForm({
-    schema: SignIn,
+    schema: loadSignIn,
     defaultValues: { email: remembered, password: '', remember: remembered !== '' },
     failure: signIn.error,
     onSubmit: (input) => {

@@ -1,10 +1,10 @@
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { staffCompanies, type StaffCompany } from '@s4/contract'
+import type { StaffCompany } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { Button, ErrorSummary, Form, RadioGroupField, Refusal, Section, TextArea } from '@s4/ui'
 
-const Fields = staffCompanies['staffCompanies.decide'].input.omit({ id: true, before: true })
+const loadFields = () => import('./company-decision-fields').then(({ Fields }) => Fields)
 
 const decisions = [
   { value: 'verified', label: 'Verified' },
@@ -18,7 +18,7 @@ export function CompanyDecision({ id, status }: Pick<StaffCompany, 'id' | 'statu
   const decide = useEndpointMutation('staffCompanies.decide', { shown: true })
   const toast = useToast()
   const { field, formProps, errors, formState } = useContractForm({
-    schema: Fields,
+    schema: loadFields,
     defaultValues: { reason: '' },
     failure: decide.error,
     // Drafts are stored by field names, which are the same for every company.

@@ -1,10 +1,10 @@
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { staffCompanies, type Declaration } from '@s4/contract'
+import type { Declaration } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { Button, ErrorSummary, Form, Refusal, SelectField, TextArea } from '@s4/ui'
 
-const Fields = staffCompanies['staffCompanies.decideDeclaration'].input.omit({ id: true, declarationId: true })
+const loadFields = () => import('./declaration-decision-fields').then(({ Fields }) => Fields)
 
 const findings = [
   { value: 'lookedAt', label: 'Looked at, not decided' },
@@ -27,7 +27,7 @@ export function DeclarationDecision({ companyId, declaration: { id, status, meth
   const decide = useEndpointMutation('staffCompanies.decideDeclaration', { shown: true })
   const toast = useToast()
   const { field, formProps, errors, formState } = useContractForm({
-    schema: Fields,
+    schema: loadFields,
     defaultValues: {
       status: status === 'declared' ? 'lookedAt' : status,
       method: method ?? 'register',

@@ -1,6 +1,6 @@
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { staffDataRequests, type StaffDataRequestDetails } from '@s4/contract'
+import type { StaffDataRequestDetails } from '@s4/contract'
 import { dataRequestLabels } from '@s4/domain/data-request'
 import { dateText, momentText } from '@s4/domain/shift-text'
 import { shellLinks } from '@s4/links'
@@ -21,6 +21,9 @@ import {
 import { useParams } from 'react-router-dom'
 import { useDataRequest } from '../queries/staff-queries'
 import { DaysLeft } from './data-requests-page'
+
+const loadAnswerFields = () => import('./data-request-fields').then(({ AnswerFields }) => AnswerFields)
+const loadExtensionFields = () => import('./data-request-fields').then(({ ExtensionFields }) => ExtensionFields)
 
 /** One request with its clock and the answer. */
 export function DataRequestPage() {
@@ -69,13 +72,11 @@ const answers: Record<NonNullable<StaffDataRequestDetails['decision']>, string> 
 }
 const options = Object.entries(answers).map(([value, label]) => ({ value, label }))
 
-const AnswerFields = staffDataRequests['staffDataRequests.decide'].input.omit({ id: true })
-
 function AnswerForm({ id }: { id: string }) {
   const decide = useEndpointMutation('staffDataRequests.decide', { shown: true })
   const toast = useToast()
   const { field, formProps, errors, formState } = useContractForm({
-    schema: AnswerFields,
+    schema: loadAnswerFields,
     defaultValues: { reason: '' },
     failure: decide.error,
     // Drafts are stored by field names, which are the same for every request.
@@ -98,13 +99,11 @@ function AnswerForm({ id }: { id: string }) {
   )
 }
 
-const ExtensionFields = staffDataRequests['staffDataRequests.extend'].input.omit({ id: true })
-
 function ExtensionForm({ id }: { id: string }) {
   const extend = useEndpointMutation('staffDataRequests.extend', { shown: true })
   const toast = useToast()
   const { field, formProps, errors, formState } = useContractForm({
-    schema: ExtensionFields,
+    schema: loadExtensionFields,
     defaultValues: { reason: '' },
     failure: extend.error,
     keepsDraft: false,

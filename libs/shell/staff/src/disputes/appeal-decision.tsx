@@ -1,10 +1,9 @@
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { staffDisputes } from '@s4/contract'
 import { Button, ErrorSummary, Form, RadioGroupField, Refusal, Section, TextArea } from '@s4/ui'
 import { useDecided } from './use-decided'
 
-const DecisionFields = staffDisputes['staffDisputes.decideAppeal'].input.omit({ id: true })
+const loadDecisionFields = () => import('./appeal-decision-fields').then(({ DecisionFields }) => DecisionFields)
 
 const verdicts = [
   { value: 'withdrawn', label: 'Withdraw it: the work is agreed again' },
@@ -16,7 +15,7 @@ export function AppealDecision({ id }: { id: string }) {
   const decide = useEndpointMutation('staffDisputes.decideAppeal', { shown: true })
   const decided = useDecided()
   const { field, formProps, errors, formState } = useContractForm({
-    schema: DecisionFields,
+    schema: loadDecisionFields,
     defaultValues: { reason: '' },
     failure: decide.error,
     // Drafts are stored by field names, which are the same for every appeal.

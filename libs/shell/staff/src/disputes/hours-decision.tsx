@@ -3,18 +3,9 @@ import { useContractForm } from '@s4/api-client/forms'
 import type { StaffDisputeDetails } from '@s4/contract'
 import { durationText } from '@s4/domain/shift-text'
 import { Button, ErrorSummary, Form, Refusal, Section, Text, TextArea, TextField } from '@s4/ui'
-import { z } from 'zod'
 import { useDecided } from './use-decided'
 
-const wholeMinutes = z
-  .string()
-  .trim()
-  .regex(/^\d{1,4}$/, 'Enter whole minutes.')
-const DecisionFields = z.object({
-  minutes: wholeMinutes,
-  extraMinutes: wholeMinutes,
-  reason: z.string().trim().min(1, 'Say why: both sides will read it.').max(1000, 'Use 1000 characters or fewer.'),
-})
+const loadDecisionFields = () => import('./hours-decision-fields').then(({ DecisionFields }) => DecisionFields)
 
 interface HoursDecisionProps {
   id: string
@@ -26,7 +17,7 @@ export function HoursDecision({ id, figures: { invoiced } }: HoursDecisionProps)
   const decide = useEndpointMutation('staffDisputes.decideHours', { shown: true })
   const decided = useDecided()
   const { field, formProps, errors, formState, watch } = useContractForm({
-    schema: DecisionFields,
+    schema: loadDecisionFields,
     defaultValues: { minutes: '', extraMinutes: String(invoiced.extraMinutes), reason: '' },
     failure: decide.error,
     // Drafts are stored by field names, which are the same for every dispute.

@@ -1,14 +1,13 @@
 import { shellLinks } from '@s4/links'
 import { useApi, useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { staff } from '@s4/contract'
 import { Button, ErrorSummary, Form, Refusal, Text, TextField } from '@s4/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { provePasskey } from './passkey'
 import { PasskeyRefusal } from './passkey-refusal'
 
-const Code = staff['staff.confirmCode'].input.pick({ code: true })
+const loadCode = () => import('./code-fields').then(({ Code }) => Code)
 
 interface CodeFormProps {
   id: string
@@ -29,7 +28,7 @@ export function CodeForm({ id, email, onRestart }: CodeFormProps) {
     onSuccess: () => navigate(ownPath(params.get('next')), { replace: true }),
   })
   const { field, formProps, errors, formState } = useContractForm({
-    schema: Code,
+    schema: loadCode,
     defaultValues: { code: '' },
     failure: confirm.error,
     keepsDraft: false,

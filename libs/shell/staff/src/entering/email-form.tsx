@@ -1,12 +1,13 @@
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { staff } from '@s4/contract'
 import { Button, ErrorSummary, Form, Refusal, TextField } from '@s4/ui'
+
+const loadFields = () => import('./email-fields').then(({ Fields }) => Fields)
 
 export function EmailForm({ onAsked }: { onAsked: (asked: { id: string; email: string }) => void }) {
   const start = useEndpointMutation('staff.startSignIn', { shown: true, repeatable: true })
   const { field, formProps, errors, formState } = useContractForm({
-    schema: staff['staff.startSignIn'].input,
+    schema: loadFields,
     defaultValues: { email: '' },
     failure: start.error,
     keepsDraft: false,

@@ -1,13 +1,10 @@
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { staffReports, type StaffReportDetails } from '@s4/contract'
+import type { StaffReportDetails } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { Button, DateField, ErrorSummary, Form, RadioGroupField, Refusal, Section, TextArea } from '@s4/ui'
-import { z } from 'zod'
 
-const Fields = staffReports['staffReports.decide'].input
-  .omit({ id: true, suspendedUntil: true, before: true })
-  .extend({ suspendedUntil: z.string() })
+const loadFields = () => import('./report-decision-fields').then(({ Fields }) => Fields)
 
 const decisions = [
   { value: 'none', label: 'No action' },
@@ -22,7 +19,7 @@ export function ReportDecision({ id, decision, decidedAt }: ReportDecisionProps)
   const decide = useEndpointMutation('staffReports.decide', { shown: true })
   const toast = useToast()
   const { field, formProps, errors, formState, watch } = useContractForm({
-    schema: Fields,
+    schema: loadFields,
     defaultValues: { suspendedUntil: '', reason: '' },
     failure: decide.error,
     // Drafts are stored by field names, which are the same for every report.

@@ -1,5 +1,4 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { staffTickets } from '@s4/contract'
 import { shellLinks } from '@s4/links'
 import { Thread } from '@s4/thread'
 import { useToast } from '@s4/toast'
@@ -7,7 +6,7 @@ import { Button, ErrorSummary, Form, Inline, Refusal, Section, Stack, Text, Text
 import { useParams } from 'react-router-dom'
 import { useAnswerTicket, useTicket } from '../queries/staff-queries'
 
-const AnswerFields = staffTickets['staffTickets.answer'].input.pick({ text: true })
+const loadAnswerFields = () => import('./ticket-fields').then(({ AnswerFields }) => AnswerFields)
 
 /** One question with its thread; its person is told of every answer. */
 export function TicketPage() {
@@ -34,7 +33,7 @@ function AnswerForm({ id, closed }: { id: string; closed: boolean }) {
   const answer = useAnswerTicket()
   const toast = useToast()
   const { field, formProps, errors, formState, getValues } = useContractForm({
-    schema: AnswerFields,
+    schema: loadAnswerFields,
     defaultValues: { text: '' },
     failure: answer.error,
     // Drafts are stored by field names, which are the same for every question.

@@ -1,4 +1,4 @@
-import { PostedAlready } from '@s4/contract'
+import type { PostedAlready } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
 import { companyLinks } from '@s4/links'
 import { ConfirmModal, Stack, Text, TextLink } from '@s4/ui'
@@ -13,7 +13,7 @@ interface PostedAlreadyModalProps {
 
 /** Asks whether a job is meant that the company has posted already. */
 export function PostedAlreadyModal({ failure, busy, onConfirm, onCancel }: PostedAlreadyModalProps) {
-  const job = PostedAlready.safeParse(failure?.facts['job']).data
+  const job = failure?.facts['job'] as PostedAlready | undefined
   return (
     <ConfirmModal
       open={failure !== null}

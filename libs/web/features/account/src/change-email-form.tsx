@@ -1,17 +1,14 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { Button, Callout, ErrorSummary, Form, Refusal, TextField } from '@s4/ui'
-import { z } from 'zod'
 import { useChangeEmail } from './account-queries'
 
-const NewEmail = z.object({
-  email: z.string().trim().pipe(z.email('Enter the new address, like name@example.co.uk.').max(254)),
-})
+const loadNewEmail = () => import('./change-email-fields').then(({ NewEmail }) => NewEmail)
 
 /** The address changes only when the link mailed to the new one is opened. */
 export function ChangeEmailForm({ current }: { current: string }) {
   const change = useChangeEmail()
   const { field, formProps, errors, formState } = useContractForm({
-    schema: NewEmail,
+    schema: loadNewEmail,
     defaultValues: { email: '' },
     failure: change.error,
     onSubmit: (input) => change.mutate(input),

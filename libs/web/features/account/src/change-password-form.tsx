@@ -2,14 +2,10 @@ import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { useMaybeSession } from '@s4/auth-session'
 import { getIdentity } from '@s4/identity'
-import { passwordsDiffer, NewPassword, samePassword } from '@s4/identity/passwords'
 import { Button, Callout, ErrorSummary, Form, PasswordField, Refusal } from '@s4/ui'
-import { z } from 'zod'
 import { useConfirmIdentity } from './account-queries'
 
-const Passwords = z
-  .object({ current: z.string().min(1, 'Enter the password you use now.'), password: NewPassword, confirm: z.string() })
-  .refine(samePassword, passwordsDiffer)
+const loadPasswords = () => import('./change-password-fields').then(({ Passwords }) => Passwords)
 
 const nothing = { current: '', password: '', confirm: '' }
 
@@ -27,7 +23,7 @@ export function ChangePasswordForm() {
     provider.changePassword(email, current, password),
   )
   const { field, formProps, errors, formState, reset } = useContractForm({
-    schema: Passwords,
+    schema: loadPasswords,
     defaultValues: nothing,
     failure: change.error,
     onSubmit: ({ current, password }) =>

@@ -1,12 +1,14 @@
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { dataRequests, type DataRequest } from '@s4/contract'
+import type { DataRequest } from '@s4/contract'
 import { dataRequestKinds, dataRequestLabels } from '@s4/domain/data-request'
 import { dateText, momentText } from '@s4/domain/shift-text'
 import { useToast } from '@s4/toast'
 import { Button, Callout, ErrorSummary, Form, List, Refusal, SelectField, Stack, Text, TextArea } from '@s4/ui'
 import { useState } from 'react'
 import { useDataRequests } from './account-queries'
+
+const loadFields = () => import('./data-rights-fields').then(({ Fields }) => Fields)
 
 const kinds = dataRequestKinds.map((value) => ({ value, label: dataRequestLabels[value] }))
 
@@ -50,7 +52,7 @@ function AskForm() {
   const toast = useToast()
   const [askedAlready, setAskedAlready] = useState<string | null>(null)
   const { formProps, field, errors, formState, reset } = useContractForm({
-    schema: dataRequests['dataRequests.create'].input,
+    schema: loadFields,
     defaultValues: { words: '' },
     failure: ask.error,
     onSubmit: (input) =>

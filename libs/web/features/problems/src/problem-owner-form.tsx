@@ -1,17 +1,17 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { problems, problemSeverities, type ReportedProblemDetails } from '@s4/contract'
-import { dueText, severityLabel } from '@s4/domain/problem-words'
+import type { ReportedProblemDetails } from '@s4/contract'
+import { dueText, problemSeverities, severityLabel } from '@s4/domain/problem-words'
 import { Button, Section, SelectField, Stack } from '@s4/ui'
 import { useChangeProblem } from './problem-queries'
 
-const OwnerFields = problems['problems.change'].input.pick({ ownerUid: true, severity: true })
+const loadOwnerFields = () => import('./problem-owner-fields').then(({ OwnerFields }) => OwnerFields)
 
 /** The company's own hand on it: an owner, and how serious it is. */
 export function ProblemOwnerForm({ problem: { id, owner, severity, members } }: { problem: ReportedProblemDetails }) {
   const change = useChangeProblem()
   const held = { ownerUid: owner?.uid ?? '', severity }
   const { formProps, field, watch } = useContractForm({
-    schema: OwnerFields,
+    schema: loadOwnerFields,
     defaultValues: held,
     failure: change.error,
     keepsDraft: false,

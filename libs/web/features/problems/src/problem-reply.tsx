@@ -1,10 +1,9 @@
 import { useSendWithPictures } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { problems } from '@s4/contract'
 import { ReplyForm } from '@s4/thread'
 import { useReply } from './problem-queries'
 
-const ReplyFields = problems['problems.reply'].input.pick({ text: true })
+const loadReplyFields = () => import('./problem-reply-fields').then(({ ReplyFields }) => ReplyFields)
 
 interface ProblemReplyProps {
   id: string
@@ -17,7 +16,7 @@ export function ProblemReply({ id, hint, onSent }: ProblemReplyProps) {
   const reply = useReply()
   const { send, ...sending } = useSendWithPictures(reply)
   const { formProps, field } = useContractForm({
-    schema: ReplyFields,
+    schema: loadReplyFields,
     defaultValues: { text: '' },
     failure: reply.error,
     onSubmit: ({ text }) => send((sent) => reply.mutate({ id, text, ...sent }, { onSuccess: onSent })),

@@ -1,5 +1,4 @@
-import { problemSeverities } from '@s4/contract'
-import { severityLabel } from '@s4/domain/problem-words'
+import { problemSeverities, severityLabel } from '@s4/domain/problem-words'
 import { ButtonLink, EmptyState, Grid, Inline, List, LoadMore, SelectField, Stack, Tabs } from '@s4/ui'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'

@@ -1,15 +1,14 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { problems } from '@s4/contract'
 import { ReasonModal } from '@s4/work'
 import { useReopen } from './problem-queries'
 
-const ReopenFields = problems['problems.reopen'].input.pick({ reason: true })
+const loadReopenFields = () => import('./reopen-fields').then(({ ReopenFields }) => ReopenFields)
 
 /** Opens a problem again with a reason the other side reads. */
 export function ReopenModal({ id, onClose }: { id: string; onClose: () => void }) {
   const reopen = useReopen()
   const { formProps, field } = useContractForm({
-    schema: ReopenFields,
+    schema: loadReopenFields,
     defaultValues: { reason: '' },
     failure: reopen.error,
     keepsDraft: false,

@@ -1,6 +1,6 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { line, problemCategories, problems, problemSeverities, type ProblemSubject } from '@s4/contract'
-import { categoryLabel, dueText, severityLabel } from '@s4/domain/problem-words'
+import { problemCategories, type ProblemSubject } from '@s4/contract'
+import { categoryLabel, dueText, problemSeverities, severityLabel } from '@s4/domain/problem-words'
 import { useReportProblem } from '@s4/queries'
 import { useToast } from '@s4/toast'
 import { Button, ErrorSummary, Form, Refusal, SelectField, TextArea, TextField } from '@s4/ui'
@@ -9,9 +9,7 @@ import { PicturesField } from '@s4/thread'
 import { problemsPath, type Side } from '@s4/links'
 import { useSendWithPictures } from '@s4/api-client'
 
-const ReportFields = problems['problems.create'].input
-  .pick({ category: true, severity: true, subject: true, text: true })
-  .extend({ about: line('Choose the work it is about.') })
+const loadReportFields = () => import('./report-fields').then(({ ReportFields }) => ReportFields)
 
 const subjectKey = ({ jobId, seekerId }: ProblemSubject) => `${jobId} ${seekerId}`
 
@@ -41,7 +39,7 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
   const ordered = [...near, ...subjects.filter((subject) => !near.includes(subject))]
 
   const { formProps, field, errors, formState } = useContractForm({
-    schema: ReportFields,
+    schema: loadReportFields,
     // Nobody has chosen a category yet, and none is the usual one.
     defaultValues: {
       about: only ? subjectKey(only) : '',

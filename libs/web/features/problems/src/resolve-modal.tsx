@@ -1,9 +1,9 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { problems, type ReportedProblemDetails } from '@s4/contract'
+import type { ReportedProblemDetails } from '@s4/contract'
 import { Button, Form, Modal, Refusal, TextArea } from '@s4/ui'
 import { useResolve } from './problem-queries'
 
-const ResolveFields = problems['problems.resolve'].input.pick({ outcome: true })
+const loadResolveFields = () => import('./resolve-fields').then(({ ResolveFields }) => ResolveFields)
 
 /** Says how it was solved; of an appeal, why the no-show is taken back. */
 export function ResolveModal({
@@ -15,7 +15,7 @@ export function ResolveModal({
 }) {
   const resolve = useResolve()
   const { formProps, field } = useContractForm({
-    schema: ResolveFields,
+    schema: loadResolveFields,
     defaultValues: { outcome: '' },
     failure: resolve.error,
     onSubmit: ({ outcome }) => resolve.mutate({ id, outcome }, { onSuccess: onClose }),

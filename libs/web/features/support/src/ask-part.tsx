@@ -1,5 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { tickets, type TicketKind } from '@s4/contract'
+import type { TicketKind } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import {
   Button,
@@ -22,7 +22,7 @@ import { useSendWithPictures } from '@s4/api-client'
 import { DataComplaintRights } from './data-complaint-rights'
 import { useAsk } from './support-queries'
 
-const AskFields = tickets['tickets.create'].input.pick({ kind: true, subject: true, text: true })
+const loadAskFields = () => import('./ask-fields').then(({ AskFields }) => AskFields)
 const kinds: Record<TicketKind, string> = {
   question: 'A question about using S4',
   dataComplaint: 'A complaint about how my personal data is handled',
@@ -36,7 +36,7 @@ export function AskPart({ side }: { side: Side }) {
   const [params] = useSearchParams()
   const { busy, failure, pictures, send } = useSendWithPictures(ask)
   const { formProps, field, errors, formState, control } = useContractForm({
-    schema: AskFields,
+    schema: loadAskFields,
     // A notice that leads here says what it is about.
     defaultValues: {
       kind: params.get('kind') === 'dataComplaint' ? 'dataComplaint' : 'question',

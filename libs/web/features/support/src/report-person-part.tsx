@@ -1,13 +1,12 @@
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { PersonReport } from '@s4/contract'
 import { reportReasonLabels, reportReasons } from '@s4/domain/person-report'
 import { supportPath, type Side } from '@s4/links'
 import { useToast } from '@s4/toast'
 import { Button, ErrorSummary, Form, Page, Refusal, Section, SelectField, Text, TextArea, TextLink } from '@s4/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 
-const ReportFields = PersonReport.pick({ reason: true, words: true })
+const loadReportFields = () => import('./report-person-fields').then(({ ReportFields }) => ReportFields)
 const reasons = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }))
 const sources = ['profile', 'assignment', 'conversation'] as const
 
@@ -24,7 +23,7 @@ export function ReportPersonPart({ side }: { side: Side }) {
     ...(aboutId && { aboutId }),
   }
   const { formProps, field, errors, formState } = useContractForm({
-    schema: ReportFields,
+    schema: loadReportFields,
     defaultValues: { words: '' },
     failure: report.error,
     // Drafts are stored by field names, which are the same for every report.

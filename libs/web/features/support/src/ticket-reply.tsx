@@ -1,10 +1,9 @@
 import { useSendWithPictures } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { tickets } from '@s4/contract'
 import { ReplyForm } from '@s4/thread'
 import { useAskAgain } from './support-queries'
 
-const ReplyFields = tickets['tickets.reply'].input.pick({ text: true })
+const loadReplyFields = () => import('./ticket-reply-fields').then(({ ReplyFields }) => ReplyFields)
 
 interface TicketReplyProps {
   id: string
@@ -17,7 +16,7 @@ export function TicketReply({ id, hint, onSent }: TicketReplyProps) {
   const askAgain = useAskAgain()
   const { send, ...sending } = useSendWithPictures(askAgain)
   const { formProps, field } = useContractForm({
-    schema: ReplyFields,
+    schema: loadReplyFields,
     defaultValues: { text: '' },
     failure: askAgain.error,
     onSubmit: ({ text }) => send((sent) => askAgain.mutate({ id, text, ...sent }, { onSuccess: onSent })),

@@ -16,7 +16,7 @@ function DetailsForm({ failure }: { failure: ApiError | null }) {
     field,
     formProps: { restored, ...formProps },
   } = useContractForm({
-    schema: Details,
+    schema: () => Promise.resolve(Details),
     defaultValues: { fullname: '', postcode: '', password: '', sortCode: '' },
     failure,
     onSubmit: () => undefined,

@@ -1,16 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ApiError } from '@s4/contract/api-error'
 import { useEffect } from 'react'
 import { get, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
-import type { z } from 'zod'
+import { type LoadShape, useShapeResolver } from './use-shape-resolver'
 import { BEFORE, fieldsRead, useChangedMeanwhile, type RecordRead } from './use-changed-meanwhile'
 import { type KeepsDraft, useKeptDraft } from './use-kept-draft'
 
 export type { RecordRead }
 
 interface ContractForm<Input extends FieldValues, Output> {
-  /** The endpoint's own input shape, or the part of it this form fills. */
-  schema: z.ZodType<Output, Input>
+  /** Loads the endpoint's own input shape, or the part of it this form fills. */
+  schema: LoadShape<Input, Output>
   defaultValues: DefaultValues<Input>
   onSubmit: (input: Output & WithBefore) => unknown
   /** The failure of the write; messages in its `fields` are shown at the fields they name. */
@@ -40,7 +39,8 @@ export function useContractForm<Input extends FieldValues, Output>({
   record,
 }: ContractForm<Input, Output>) {
   const defaultValues = record ? { ...typed, [BEFORE]: fieldsRead(record) } : typed
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' })
+  const resolver = useShapeResolver(schema)
+  const form = useForm<Input, unknown, Output>({ resolver, defaultValues, mode: 'onTouched' })
   const { setError, formState } = form
   const { changed, forgetChanged } = useChangedMeanwhile(form, failure, record)
   const { restored, forget, keep } = useKeptDraft(form, defaultValues, keepsDraft)

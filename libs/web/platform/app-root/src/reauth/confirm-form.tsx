@@ -6,10 +6,9 @@ import { getIdentity } from '@s4/identity'
 import { configQuery } from '@s4/queries'
 import { Button, Form, PasswordField, Stack } from '@s4/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 import { ConfirmByLink } from './confirm-by-link'
 
-const Password = z.object({ password: z.string().min(1, 'Enter your password.') })
+const loadPassword = () => import('./confirm-fields').then(({ Password }) => Password)
 
 /** Confirms who the person is in one of the sign-in ways and records it as a recent sign-in. */
 export function ConfirmForm({ onProven }: { onProven: () => void }) {
@@ -26,7 +25,7 @@ export function ConfirmForm({ onProven }: { onProven: () => void }) {
     onSuccess: onProven,
   })
   const { formProps, field } = useContractForm({
-    schema: Password,
+    schema: loadPassword,
     defaultValues: { password: '' },
     failure: null,
     onSubmit: ({ password }) => confirm.mutate(password),

@@ -1,14 +1,13 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { assignments } from '@s4/contract'
 import { useCancelWork } from '../assignments'
 
-const CancelFields = assignments['assignments.cancel'].input.pick({ reason: true })
+const loadCancelFields = () => import('./cancel-work-fields').then(({ CancelFields }) => CancelFields)
 
 /** The form of cancelling agreed work, for the modal that shows what it costs. */
 export function useCancelWorkForm(id: string, onDone: () => void) {
   const cancel = useCancelWork()
   const { formProps, field } = useContractForm({
-    schema: CancelFields,
+    schema: loadCancelFields,
     defaultValues: { reason: '' },
     failure: cancel.error,
     keepsDraft: false,

@@ -4,20 +4,9 @@ import type { Assignment, HoursClaim } from '@s4/contract'
 import { instantNear } from '@s4/domain/instant-near'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { z } from 'zod'
 import { useChange } from '../use-change'
 
-const wholeMinutes = z
-  .string()
-  .trim()
-  .regex(/^\d{0,4}$/, 'Enter whole minutes.')
-const ClaimFields = z.object({
-  kind: z.enum(['earlier', 'more']),
-  cameAt: z.string().regex(/^(\d\d:\d\d)?$/, 'Enter a time, like 21:50.'),
-  minutes: wholeMinutes,
-  extraMinutes: wholeMinutes,
-  reason: z.string().trim().min(1, 'Say why. The other side reads it.').max(500, 'Use 500 characters or fewer.'),
-})
+const loadClaimFields = () => import('./hours-claims-fields').then(({ ClaimFields }) => ClaimFields)
 
 const claimsQuery = (api: Api, id: string) => api.query('hoursClaims.list', { id })
 
@@ -32,7 +21,7 @@ export function useHoursClaims(
   const { busy, failure, pictures, send } = useSendWithPictures(claim)
   const [refusalReason, setRefusalReason] = useState('')
   const { formProps, field, watch, reset } = useContractForm({
-    schema: ClaimFields,
+    schema: loadClaimFields,
     defaultValues: { kind: firstKind, cameAt: '', minutes: '', extraMinutes: '', reason: '' },
     failure: claim.error,
     // Drafts are stored by field names, which are the same for every piece of work.

@@ -1,14 +1,13 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { ratings } from '@s4/contract'
 import { useRate } from '../ratings'
 
-const RatingFields = ratings['ratings.create'].input.pick({ stars: true, comment: true })
+const loadRatingFields = () => import('./rating-fields').then(({ RatingFields }) => RatingFields)
 
 /** The form of rating the other side of one shift. */
 export function useRatingForm(id: string) {
   const rate = useRate()
   const { formProps, field, watch, setValue, formState } = useContractForm({
-    schema: RatingFields,
+    schema: loadRatingFields,
     defaultValues: { stars: 0, comment: '' },
     failure: rate.error,
     keepsDraft: false,

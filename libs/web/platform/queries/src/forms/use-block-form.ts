@@ -1,8 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { workers } from '@s4/contract'
 import { useChange } from '../use-change'
 
-const BlockFields = workers['workers.block'].input.pick({ reason: true })
+const loadBlockFields = () => import('./block-fields').then(({ BlockFields }) => BlockFields)
 
 /** The form that blocks a worker, or lifts that, with the reason. */
 export function useBlockForm(seekerId: string, step: 'block' | 'unblock', onDone: () => void) {
@@ -10,7 +9,7 @@ export function useBlockForm(seekerId: string, step: 'block' | 'unblock', onDone
   const unblock = useChange('workers.unblock')
   const change = step === 'block' ? block : unblock
   const { formProps, field } = useContractForm({
-    schema: BlockFields,
+    schema: loadBlockFields,
     defaultValues: { reason: '' },
     failure: change.error,
     keepsDraft: false,

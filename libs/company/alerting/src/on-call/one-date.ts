@@ -1,0 +1,2 @@
+/** Chosen in place of a weekday. */
+export const ONE_DATE = 'date'

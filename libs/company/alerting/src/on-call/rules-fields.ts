@@ -1,0 +1,1 @@
+export { AlertRules } from '@s4/contract'

@@ -1,0 +1,1 @@
+export { QuietHours } from '@s4/contract'

@@ -1,0 +1,1 @@
+export { ClientFields } from '@s4/contract'

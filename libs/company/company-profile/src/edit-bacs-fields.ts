@@ -1,0 +1,1 @@
+export { CompanyBacsEntry } from '@s4/contract'

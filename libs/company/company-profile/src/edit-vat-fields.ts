@@ -1,0 +1,1 @@
+export { CompanyVatEntry } from '@s4/contract'

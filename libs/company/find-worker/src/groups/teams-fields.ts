@@ -1,0 +1,1 @@
+export { TeamFields } from '@s4/contract'

@@ -1,0 +1,1 @@
+export { EngagementFields } from '@s4/contract'

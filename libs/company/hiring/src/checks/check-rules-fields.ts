@@ -1,0 +1,1 @@
+export { CheckRules } from '@s4/contract'

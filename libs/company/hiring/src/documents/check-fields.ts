@@ -1,0 +1,1 @@
+export { CheckFindings } from '@s4/contract'

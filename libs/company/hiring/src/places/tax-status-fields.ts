@@ -1,0 +1,1 @@
+export { TaxStatusDraft } from '@s4/contract'

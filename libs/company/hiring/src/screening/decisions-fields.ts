@@ -1,0 +1,1 @@
+export { DecisionDraft } from '@s4/contract'

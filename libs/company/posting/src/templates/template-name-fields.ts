@@ -1,0 +1,1 @@
+export { TemplateName } from '@s4/contract'

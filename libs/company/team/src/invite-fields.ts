@@ -1,0 +1,3 @@
+import { InvitationFields } from '@s4/contract'
+
+export const Fields = InvitationFields.pick({ name: true, email: true })

@@ -1,0 +1,1 @@
+export { NameFields } from '@s4/contract'

@@ -1,0 +1,3 @@
+import { SavedSearch } from '@s4/contract'
+
+export const NameAndAlert = SavedSearch.pick({ name: true, alert: true })

@@ -1,0 +1,3 @@
+import { payments } from '@s4/contract'
+
+export const ReversalFields = payments['payments.reverse'].input.pick({ reason: true })

@@ -1,0 +1,1 @@
+export { NewDaysOff } from '@s4/contract'

@@ -1,0 +1,1 @@
+export { CertificateDraft } from '@s4/contract'

@@ -1,0 +1,1 @@
+export { LicenceEntry } from '@s4/contract'

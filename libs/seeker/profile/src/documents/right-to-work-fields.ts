@@ -1,0 +1,1 @@
+export { RightToWorkDraft } from '@s4/contract'

@@ -1,0 +1,3 @@
+import { JobSeekerPatch } from '@s4/contract'
+
+export const Fields = JobSeekerPatch.pick({ skills: true }).required()

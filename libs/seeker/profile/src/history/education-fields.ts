@@ -1,0 +1,1 @@
+export { EducationDraft } from '@s4/contract'

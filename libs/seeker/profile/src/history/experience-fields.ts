@@ -1,0 +1,1 @@
+export { ExperienceDraft } from '@s4/contract'

@@ -1,0 +1,1 @@
+export { BankDetailsDraft } from '@s4/contract'

@@ -1,0 +1,1 @@
+export { NinoEntry } from '@s4/contract'

@@ -1,0 +1,1 @@
+export { UtrEntry } from '@s4/contract'

@@ -1,0 +1,1 @@
+export { VatEntry } from '@s4/contract'

@@ -1,0 +1,1 @@
+export { PersonalDetails } from '@s4/contract'

@@ -1,0 +1,1 @@
+export { ActivityDraft } from '@s4/contract'

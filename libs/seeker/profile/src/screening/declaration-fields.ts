@@ -1,0 +1,1 @@
+export { DeclarationDraft } from '@s4/contract'

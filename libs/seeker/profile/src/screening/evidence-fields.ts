@@ -1,0 +1,1 @@
+export { EvidenceDraft } from '@s4/contract'

@@ -1,0 +1,1 @@
+export { GapNoteDraft } from '@s4/contract'

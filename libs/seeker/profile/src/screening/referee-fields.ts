@@ -1,0 +1,1 @@
+export { RefereeFields } from '@s4/contract'

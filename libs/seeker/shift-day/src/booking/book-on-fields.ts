@@ -1,0 +1,3 @@
+import { attendance } from '@s4/contract'
+
+export const BookOnForm = attendance['attendance.bookOn'].input.pick({ pin: true, code: true, shareLocation: true })

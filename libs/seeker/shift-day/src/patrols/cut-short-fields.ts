@@ -1,0 +1,3 @@
+import { patrols } from '@s4/contract'
+
+export const CutShortFields = patrols['patrols.cutShort'].input.pick({ reason: true })

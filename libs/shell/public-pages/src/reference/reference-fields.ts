@@ -1,0 +1,1 @@
+export { ConfirmedDraft } from '@s4/contract'

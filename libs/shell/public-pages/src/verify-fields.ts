@@ -1,0 +1,3 @@
+import { evidence } from '@s4/contract'
+
+export const Fields = evidence['evidence.verify'].input

@@ -1,0 +1,3 @@
+import { staff } from '@s4/contract'
+
+export const Code = staff['staff.confirmCode'].input.pick({ code: true })

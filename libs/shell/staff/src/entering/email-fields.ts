@@ -1,0 +1,3 @@
+import { staff } from '@s4/contract'
+
+export const Fields = staff['staff.startSignIn'].input

@@ -1,0 +1,3 @@
+import { staffTickets } from '@s4/contract'
+
+export const AnswerFields = staffTickets['staffTickets.answer'].input.pick({ text: true })

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+
+/** Loads the shape of a form, which its picture does without. */
+export type LoadShape<Input, Output> = () => Promise<z.ZodType<Output, Input>>
+
+const NOT_LOADED = 'Part of this page did not load. Check your connection and try again.'
+
+/**
+ * Checks a form with a shape. What that needs loads once the browser is idle, at the latest with the first check, which
+ * says at its first field when it cannot be loaded.
+ */
+export function useShapeResolver<Input extends FieldValues, Output>(
+  loadShape: LoadShape<Input, Output>,
+): Resolver<Input, unknown, Output> {
+  useEffect(() => {
+    const loadEarly = () => void load(loadShape).catch(() => undefined)
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) return loadEarly()
+    const waiting = requestIdleCallback(loadEarly)
+    return () => cancelIdleCallback(waiting)
+    // Another shape of the same form needs nothing else.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return async (values, context, options) => {
+    const check = await load(loadShape).catch(() => null)
+    if (check) return check(values, context, options)
+    const errors: FieldErrors<Input> = {}
+    set(errors, options.names?.[0] ?? 'form', { type: 'load', message: NOT_LOADED })
+    return { values: {}, errors }
+  }
+}
+
+async function load<Input extends FieldValues, Output>(loadShape: LoadShape<Input, Output>) {
+  const [{ zodResolver }, shape] = await Promise.all([import('@hookform/resolvers/zod'), loadShape()])
+  return zodResolver<Input, unknown, Output>(shape)
+}
