@@ -120,8 +120,8 @@ const LOAD_WITH_STYLES = `
 const asked = {}
 const ask = (file) => asked[file] ??= new Promise((resolve, reject) => {
   const onerror = (failure) => { delete asked[file]; reject(failure) }
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/' + file, onload: resolve, onerror })
-  document.head.append(link)
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: 'stylesheet', href: '/' + file, onload: resolve, onerror }))
 })
 export const __vitePreload = async (load, styles = []) => {
   await Promise.all(styles.map(ask))

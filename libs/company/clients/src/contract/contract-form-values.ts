@@ -1,4 +1,4 @@
-import { weekdays, type ClientContract } from '@s4/contract'
+import type { ClientContract } from '@s4/contract'
 import { penceForInput } from '@s4/domain/money'
 import type { ContractInput } from './contract-fields'
 

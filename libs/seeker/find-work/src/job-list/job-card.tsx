@@ -6,7 +6,6 @@ import { formatPence, formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { Badge, IconButton, Inline, LinkCard, Money, Stack, Text } from '@s4/ui'
 import { isOfPerson } from './is-of-person'
-import type { JobListProps } from './job-list'
 import { moreShiftsText } from './more-shifts-text'
 import { ReasonLines } from './reason-lines'
 import { Bookmark } from 'lucide-react'
@@ -18,7 +17,7 @@ const SaveButton = lazy(async () => ({ default: (await import('./save-button')).
 interface JobCardProps {
   job: Job
   to?: string | undefined
-  hoursSaid?: JobListProps['hoursSaid']
+  hoursSaid?: boolean | undefined
 }
 
 /** A job in a list. */
