@@ -107,8 +107,8 @@ function OutsideHours({ params }: { params: URLSearchParams }) {
   if (outside === 0) return null
   return (
     <Text>
-      {outside} of the {jobs.length === 1 ? 'one job' : `${jobs.length} jobs`} found now{' '}
-      {outside === 1 ? 'is' : 'are'} outside the hours you gave. We would not tell you of such jobs.{' '}
+      {outside} of the {jobs.length === 1 ? 'one job' : `${jobs.length} jobs`} found now {outside === 1 ? 'is' : 'are'}{' '}
+      outside the hours you gave. We would not tell you of such jobs.{' '}
       <TextLink to={seekerLinks.editAvailability}>Change your availability</TextLink>
     </Text>
   )
