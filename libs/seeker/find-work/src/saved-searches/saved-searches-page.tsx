@@ -105,11 +105,11 @@ function OutsideHours({ params }: { params: URLSearchParams }) {
   const jobs = data?.pages[0]?.data ?? []
   const outside = jobs.filter(isOutsideHours).length
   if (outside === 0) return null
+  const found = jobs.length === 1 ? 'one job' : `${jobs.length} jobs`
   return (
     <Text>
-      {outside} of the {jobs.length === 1 ? 'one job' : `${jobs.length} jobs`} found now {outside === 1 ? 'is' : 'are'}{' '}
-      outside the hours you gave. We would not tell you of such jobs.{' '}
-      <TextLink to={seekerLinks.editAvailability}>Change your availability</TextLink>
+      {outside} of the {found} found now {outside === 1 ? 'is' : 'are'} outside the hours you gave. We would not tell
+      you of such jobs. <TextLink to={seekerLinks.editAvailability}>Change your availability</TextLink>
     </Text>
   )
 }
