@@ -161,12 +161,12 @@ describe('a worker’s profile', () => {
   })
 
   it('is read by the worker as a company that does not know them reads it', async () => {
-    const sam = await api.aSeeker()
+    const sam = await api.aSeeker({ home: NEAR })
     await checkDocuments(api.deps, { company: harbour, seeker: sam })
 
     const { data } = (await api.as(sam, 'GET', '/job-seeker/seen')).json()
 
-    expect(data).toMatchObject({ seekerId: sam.seekerId, saved: null, fit: { workedHere: 0 } })
+    expect(data).toMatchObject({ seekerId: sam.seekerId, saved: null, fit: { workedHere: 0, distance: null } })
     expect(data.papers).toMatchObject([{ state: 'not-checked' }])
   })
 })

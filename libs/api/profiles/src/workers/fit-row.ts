@@ -42,7 +42,7 @@ export const fitColumns = ({
   lat,
   lng,
 }: Placeholders) => `seeker.max_distance_km, ${currentVatNumber('seeker', 'seeker.id')} is not null as charges_vat,
-  case when seeker.home_lat is null then null else ${metresSql(lat, lng)} end as metres,
+  case when seeker.home_lat is null or ${lat} is null then null else ${metresSql(lat, lng)} end as metres,
   (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on, 'accepted', coalesce((
       select result = 'accepted' and document_check.version = licence.version from document_check
         where company_id = ${company} and document_check.seeker_id = seeker.id and document_id = licence.id

@@ -133,7 +133,7 @@ function Work({ form: { field, setValue, control } }: { form: FormState }) {
           For {clientName}. Its contract in force on the day says what they are charged.
         </Text>
       )}
-      <FieldGroup min={160}>
+      <FieldGroup min={200}>
         <TextField label="Pay" prefix="£" suffix="per hour" inputMode="decimal" {...field('payPerHour')} />
         <TextField label="People on each shift" inputMode="numeric" {...field('positions')} />
         <SelectField
@@ -201,7 +201,7 @@ function Run({ form: { control, field } }: { form: FormState }) {
   const rule = useWatch({ control, name: 'bankHolidays' })
   return (
     <Fieldset legend="How it runs">
-      <FieldGroup min={160}>
+      <FieldGroup min={200}>
         <DateField label="From" {...field('from')} />
         <DateField label="Last day" optional hint="Empty: until further notice." {...field('until')} />
         <SelectField label="How far ahead jobs are made" options={weeks} {...field('weeksAhead')} />
@@ -214,7 +214,7 @@ function Run({ form: { control, field } }: { form: FormState }) {
         ]}
         {...field('publish')}
       />
-      <FieldGroup min={160}>
+      <FieldGroup min={200}>
         <SelectField
           label="On bank holidays"
           options={[
