@@ -9,7 +9,7 @@ import {
   completedShiftsQuery,
   owedQuery,
   statementQuery,
-  parseState,
+  parseSearch,
   termsQuery,
 } from './queries/completed-work-queries'
 
@@ -24,10 +24,10 @@ export const completedWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] =
   {
     path: companyLinks.completedJobs,
     loader: ({ request }) => {
-      const state = parseState(searchParams(request))
+      const search = parseSearch(searchParams(request))
       return Promise.all([
-        queryClient.ensureInfiniteQueryData(completedShiftsQuery(api, state)),
-        state === 'unpaid' && queryClient.ensureQueryData(owedQuery(api)),
+        queryClient.ensureInfiniteQueryData(completedShiftsQuery(api, search)),
+        queryClient.ensureQueryData(owedQuery(api)),
       ])
     },
     lazy: { Component: async () => (await import('./work/completed-jobs-page')).CompletedJobsPage },

@@ -13,7 +13,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { aCompanySession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { completedWorkRoutes } from './completed-work-routes'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -199,9 +199,32 @@ describe('the list', () => {
 
     const link = await screen.findByRole('link', { name: 'Door supervisor' })
     expect(link.getAttribute('href')).toBe(`/completed-jobDetail/${id(2)}?shift=${id(3)}`)
+    expect(screen.getByText(/22:00–06:00/).textContent).toContain('(8\u{a0}h)')
     for (const said of ['2 to agree', '1 waits for the worker’s answer', '£116.00 to pay', '£16.00 to get back'])
       expect(screen.getByText(said)).toBeTruthy()
     await expectNoAxeViolations(container)
+  })
+
+  it('is searched by words and days, which the tabs keep', async () => {
+    const asked: unknown[] = []
+    server.use(
+      reply('completedWork.list', ({ input }) => {
+        asked.push(input)
+        return { data: [], nextCursor: null }
+      }),
+    )
+    open('/completed-job?state=unpaid&text=dock&from=2026-11-01&to=2026-02-30')
+
+    expect(await screen.findByText('No completed shift matches.')).toBeTruthy()
+    expect(asked).toMatchObject([{ state: 'unpaid', text: 'dock', from: '2026-11-01' }])
+    expect(asked[0]).not.toHaveProperty('to')
+    expect(screen.getByRole('link', { name: 'Hours to agree' }).getAttribute('href')).toContain(
+      '?text=dock&from=2026-11-01&state=toAgree',
+    )
+
+    await userEvent.clear(screen.getByLabelText('Search by job, site, client or worker'))
+    await userEvent.type(screen.getByLabelText('Search by job, site, client or worker'), 'ada')
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'unpaid', text: 'ada', from: '2026-11-01' }))
   })
 
   it.each([

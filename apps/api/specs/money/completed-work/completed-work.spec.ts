@@ -41,6 +41,46 @@ it('finished shifts are listed newest first, with what is left to agree and pay'
   expect((await api.as(company, 'GET', '/company/completed?state=unpaid')).json().data).toHaveLength(1)
 })
 
+describe('finished shifts are searched', () => {
+  it('by words of the job, the site, the client and the worker, and by the days at the site', async () => {
+    const company = await api.aCompany()
+    const earlier = await aWorkedShift(api, {
+      company,
+      startsAt: '2026-11-20T22:00:00.000Z',
+      endsAt: '2026-11-21T06:00:00.000Z',
+    })
+    const later = await aWorkedShift(api, { company })
+    const [client] = await api.db.query<{ id: string }>(
+      `insert into client (id, company_id, name, contact_name, phone, billing_email, notes, created_at)
+       values (gen_random_uuid(), $1, 'Wharf_Estates', '', '', '', '', now()) returning id`,
+      [company.companyId],
+    )
+    await api.db.query('update job set client_id = $1 where id = $2', [client?.id, later.job.id])
+    await api.db.query("update seeker set fullname = 'Ada Byron' where id = $1", [earlier.seeker.seekerId])
+    const found = async (query: string) =>
+      (await api.as(company, 'GET', `/company/completed?${query}`)).json().data.map(shiftIdOf)
+    const [one, two] = [earlier.job.shift.id, later.job.shift.id]
+
+    expect(await found('text=ada')).toEqual([one])
+    expect(await found('text=wharf_est')).toEqual([two])
+    expect(await found('text=wharf%25')).toEqual([])
+    expect(await found('from=2026-11-20&to=2026-11-20')).toEqual([one])
+    expect(await found('from=2026-11-21')).toEqual([two])
+    expect(await found('text=ada&to=2026-11-20&state=toAgree&sort=title')).toEqual([one])
+    expect(await found('text=ada&from=2026-11-21')).toEqual([])
+
+    const first = (await api.as(company, 'GET', '/company/completed?text=&to=2026-11-30&limit=1')).json()
+    expect(first.data.map(shiftIdOf)).toEqual([two])
+    expect(await found(`to=2026-11-30&limit=1&cursor=${first.nextCursor}`)).toEqual([one])
+
+    const csv = (await api.as(company, 'GET', '/company/completed.csv?text=ada')).body.split('\r\n')
+    expect(csv).toHaveLength(3)
+    expect(csv[1]).toContain('2026-11-20')
+  })
+})
+
+const shiftIdOf = ({ shiftId }: { shiftId: string }) => shiftId
+
 it('a finished shift is shown worker by worker, with the invoice', async () => {
   const shift = await aWorkedShift(api)
   await agreeHours(shift)

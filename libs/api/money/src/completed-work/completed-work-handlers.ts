@@ -7,7 +7,7 @@ import { findLatestDay, findStatement, weekAround } from './statement'
 
 export const completedWorkHandlers = ({ db, clock }: Deps): Handler[] => [
   implement('completedWork.list', async ({ input: { cursor, limit, sort, ...query }, actor: { companyId } }) => {
-    if (sort) {
+    if ([sort, query.text, query.from, query.to].some(Boolean)) {
       const after = readSortCursor(cursor, kindOfSort(sort))
       const sorted = await sortedShifts(db, { ...query, companyId, sort, after, limit: limit + 1 })
       const page = toPage(sorted, limit, ({ shift, sortKey: key }) => ({ key, id: shift.shiftId }))

@@ -38,7 +38,7 @@ interface SortedQuery extends CompletedShiftList {
 /** A company's finished shifts in any order, each with the value that orders it; without one the newest first. */
 export async function sortedShifts(
   db: Db,
-  { companyId, state, sort, after, limit }: SortedQuery,
+  { companyId, state, text, from, to, sort, after, limit }: SortedQuery,
 ): Promise<{ shift: CompletedShift; sortKey: string | number }[]> {
   const { key, kind, forwards } = orderOf(sort)
   const direction = forwards ? 'asc' : 'desc'
@@ -50,16 +50,26 @@ export async function sortedShifts(
          count(*) filter (where to_agree)::int as to_agree, count(*) filter (where waiting)::int as waiting,
          sum(unpaid)::int as unpaid, sum(to_pay)::int as unpaid_pence, sum(refund_due)::int as refund_pence,
          sum(agreed_pence)::int as agreed_pence
-       from finished_work where company_id = $1 group by shift_id having ${STATE[state]}
+       from finished_work where company_id = $1
+        -- The days as they are anywhere, for the index; those at the site are below.
+        and ($5::date is null or starts_at >= $5::date - 1) and ($6::date is null or starts_at < $6::date + 2)
+      group by shift_id having ${STATE[state]}
      ), finished as (
        select shift.job_id, sums.shift_id, one.title, one.site_name, one.zone, shift.starts_at, shift.ends_at,
          people, cancelled, to_agree, waiting, unpaid, unpaid_pence, refund_pence, agreed_pence
        from sums join shift on shift.id = sums.shift_id join assignment one on one.id = sums.one_of_them
+       join job on job.id = shift.job_id left join client on client.id = job.client_id
+       where ($5::date is null or (shift.starts_at at time zone one.zone)::date >= $5)
+         and ($6::date is null or (shift.starts_at at time zone one.zone)::date <= $6)
+         and ($7::text is null
+           or strpos(lower(concat_ws(' ', one.title, one.site_name, client.name)), lower($7)) > 0
+           or sums.shift_id in (select shift_id from finished_work join seeker on seeker.id = seeker_id
+             where company_id = $1 and strpos(lower(seeker.fullname), lower($7)) > 0))
      )
      select finished.*, ${key} as sort_key from finished
      where $2::uuid is null or (${key}, shift_id) ${forwards ? '>' : '<'} ($3::${CASTS[kind]}, $2)
      order by ${key} ${direction}, shift_id ${direction} limit $4`,
-    [companyId, after?.id ?? null, after?.key ?? null, limit],
+    [companyId, after?.id ?? null, after?.key ?? null, limit, from ?? null, to ?? null, text || null],
   )
   return rows.map(({ sortKey, ...shift }) => ({ shift, sortKey }))
 }

@@ -1,5 +1,6 @@
 import { useApi, type Api } from '@s4/api-client'
 import type { RouteInput } from '@s4/contract/routes'
+import { dayNumber } from '@s4/domain/calendar-date'
 import { formatPence } from '@s4/domain/money'
 import { savedWorkersQuery, useChange } from '@s4/queries'
 import { useInfiniteQuery, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -9,18 +10,37 @@ export type State = NonNullable<RouteInput<'completedWork.list'>['state']>
 
 type Sort = NonNullable<RouteInput<'completedWork.list'>['sort']>
 
-export function parseState(params: URLSearchParams): State {
+function parseState(params: URLSearchParams): State {
   const state = params.get('state')
   return state === 'toAgree' || state === 'unpaid' ? state : 'all'
 }
 
-export const completedShiftsQuery = (api: Api, state: State) => api.pages('completedWork.list', { state })
-export const useCompletedShifts = (state: State) => useSuspenseInfiniteQuery(completedShiftsQuery(useApi(), state))
+/** Which finished shifts a list shows. */
+export interface Search {
+  state: State
+  text?: string
+  from?: string
+  to?: string
+}
+
+/** A day that there is not is left out. */
+export function parseSearch(params: URLSearchParams): Search {
+  const text = params.get('text')?.trim()
+  const day = (key: string) => {
+    const given = params.get(key) ?? ''
+    return dayNumber(given) === null ? undefined : given
+  }
+  const [from, to] = [day('from'), day('to')]
+  return { state: parseState(params), ...(text && { text }), ...(from && { from }), ...(to && { to }) }
+}
+
+export const completedShiftsQuery = (api: Api, search: Search) => api.pages('completedWork.list', { ...search })
+export const useCompletedShifts = (search: Search) => useSuspenseInfiniteQuery(completedShiftsQuery(useApi(), search))
 
 /** A hundred at a time, in the order of a column. */
-export const sortedShiftsQuery = (api: Api, { state, sort }: { state: State; sort?: string }) =>
+export const sortedShiftsQuery = (api: Api, { sort, ...search }: Search & { sort?: string }) =>
   // The server refuses an order that there is not.
-  api.pages('completedWork.list', { state, limit: 100, ...(sort && { sort: sort as Sort }) })
+  api.pages('completedWork.list', { ...search, limit: 100, ...(sort && { sort: sort as Sort }) })
 
 export const owedQuery = (api: Api) => api.query('completedWork.owed', {})
 

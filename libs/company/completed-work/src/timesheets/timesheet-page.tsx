@@ -21,6 +21,7 @@ import {
 } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { useTimesheet } from '../queries/timesheet-query'
+import { unbroken } from '../work/unbroken'
 import { parsePeriod } from './pay-period'
 
 /** Agreed hours of own staff in a pay period, as a file for payroll. */
@@ -95,8 +96,8 @@ function Timesheet({ timesheet, period: { from, to } }: TimesheetProps) {
             {waiting.map((work) => (
               <li key={work.assignmentId}>
                 <Text>
-                  {work.name}: {work.title}, {work.siteName}, {shiftText(work, work.zone)}. {STATES[work.state]}{' '}
-                  <TextLink to={linkOf(work)}>Open it</TextLink>
+                  {work.name}: {work.title}, {work.siteName}, {unbroken(shiftText(work, work.zone))}.{' '}
+                  {STATES[work.state]} <TextLink to={linkOf(work)}>Open it</TextLink>
                 </Text>
               </li>
             ))}

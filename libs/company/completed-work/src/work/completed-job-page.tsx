@@ -23,6 +23,7 @@ import { lazy, Suspense } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useCompletedJob } from '../queries/completed-work-queries'
 import { ChosenBar } from './chosen-bar'
+import { unbroken } from './unbroken'
 import { useChosenWork } from './use-chosen-work'
 import { WorkCard } from './work-card'
 
@@ -71,7 +72,7 @@ export function CompletedJob({ jobId, list }: CompletedJobProps) {
         <Text tone="muted">
           {siteName}, {address}
         </Text>
-        {shift && <Text>{shiftText(shift, zone)}</Text>}
+        {shift && <Text>{unbroken(shiftText(shift, zone))}</Text>}
         {shift && shifts.length > 1 && (
           <SelectField
             label="Shift"

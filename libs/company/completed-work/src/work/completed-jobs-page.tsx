@@ -4,7 +4,10 @@ import { formatPence } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import {
   ButtonLink,
+  DateField,
   EmptyState,
+  FieldGroup,
+  FoldedFilters,
   Inline,
   LinkRow,
   List,
@@ -12,7 +15,9 @@ import {
   ListWithDetail,
   LoadMore,
   MoreActions,
+  onTexts,
   Page,
+  SearchField,
   Skeleton,
   Stack,
   StatusBadge,
@@ -20,13 +25,22 @@ import {
   Text,
   useListView,
   useOpenItem,
+  useSubmitSoon,
   ViewSwitch,
 } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { parseState, useCompletedShifts, useOwed, useOwedText, type State } from '../queries/completed-work-queries'
+import {
+  parseSearch,
+  useCompletedShifts,
+  useOwed,
+  useOwedText,
+  type Search,
+  type State,
+} from '../queries/completed-work-queries'
 import { CompletedJob } from './completed-job-page'
 import { OPEN_SHIFT } from './open-shift'
+import { unbroken } from './unbroken'
 
 const views: readonly { label: string; state: State; empty: string }[] = [
   { label: 'All', state: 'all', empty: 'Nobody has finished a shift for you yet.' },
@@ -58,8 +72,14 @@ export function CompletedJobsPage() {
 
 function Shifts({ list }: { list: ListView }) {
   const [params] = useSearchParams()
-  const current = parseState(params)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCompletedShifts(current)
+  const search = parseSearch(params)
+  const { state: current, ...narrowed } = search
+  const active = Object.keys(narrowed).length
+  const stateUrl = (state: State) => {
+    const next = new URLSearchParams({ ...narrowed, ...(state !== 'all' && { state }) })
+    return next.size > 0 ? `?${next}` : '.'
+  }
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCompletedShifts(search)
   const { shiftsToAgree, shiftsToPay } = useOwed()
   const counts = { all: undefined, toAgree: shiftsToAgree, unpaid: shiftsToPay }
   const shifts = data.pages.flatMap((page) => page.data)
@@ -71,9 +91,10 @@ function Shifts({ list }: { list: ListView }) {
           label="Completed jobs by what is left to do"
           tabs={views.map(({ label, state }) => ({
             label,
-            to: state === 'all' ? '.' : `?state=${state}`,
+            to: stateUrl(state),
             active: state === current,
-            count: counts[state],
+            // The counts are of everything.
+            count: active > 0 ? undefined : counts[state],
           }))}
         />
         <Inline>
@@ -103,6 +124,9 @@ function Shifts({ list }: { list: ListView }) {
           <ViewSwitch list={list} />
         </Inline>
       </Inline>
+      <FoldedFilters active={active}>
+        <SearchFields search={search} />
+      </FoldedFilters>
       {current === 'unpaid' && <Owed />}
       {shifts.length === 0 ? (
         <EmptyState
@@ -113,11 +137,11 @@ function Shifts({ list }: { list: ListView }) {
             </ButtonLink>
           }
         >
-          {views.find(({ state }) => state === current)?.empty}
+          {active > 0 ? 'No completed shift matches.' : views.find(({ state }) => state === current)?.empty}
         </EmptyState>
       ) : list.view === 'table' ? (
         <Suspense fallback={<Skeleton shape="table" />}>
-          <ShiftsTable state={current} />
+          <ShiftsTable search={search} />
         </Suspense>
       ) : (
         <>
@@ -132,6 +156,35 @@ function Shifts({ list }: { list: ListView }) {
         </>
       )}
     </Stack>
+  )
+}
+
+/** Kept in the address, which keeps the rest of what it says. */
+function SearchFields({ search: { text, from, to } }: { search: Search }) {
+  const [params, setParams] = useSearchParams()
+  const submitSoon = useSubmitSoon()
+  const narrow = (texts: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(params)
+    for (const name of ['text', 'from', 'to']) {
+      if (texts[name]) next.set(name, texts[name])
+      else next.delete(name)
+    }
+    setParams(next, { replace: true })
+  }
+  return (
+    <form role="search" onInput={submitSoon} onSubmit={onTexts(narrow)}>
+      <FieldGroup min={172}>
+        <SearchField
+          label="Search by job, site, client or worker"
+          hiddenLabel={false}
+          name="text"
+          maxLength={200}
+          defaultValue={text ?? ''}
+        />
+        <DateField label="From" name="from" optional defaultValue={from ?? ''} />
+        <DateField label="To" name="to" optional defaultValue={to ?? ''} />
+      </FieldGroup>
+    </form>
   )
 }
 
@@ -151,7 +204,7 @@ function ShiftCard({ shift, wide }: { shift: CompletedShift; wide: boolean }) {
       to={wide ? addressOf(jobId, { shift: shiftId }) : `${companyLinks.completedJob(jobId)}?shift=${shiftId}`}
       aria-current={(open === jobId && params.get('shift') === shiftId) || undefined}
       facts={[
-        shiftText(shift, shift.zone),
+        unbroken(shiftText(shift, shift.zone)),
         shift.siteName,
         `${peopleText(people, cancelled)}${agreedPence > 0 ? `, ${formatPence(agreedPence)} agreed` : ''}`,
       ]}

@@ -36,6 +36,7 @@ beforeEach(() => {
   }))
   URL.createObjectURL = () => 'blob:file'
   server.use(
+    reply('completedWork.owed', { invoices: 0, pence: 0, shiftsToAgree: 0, shiftsToPay: 0, paidSince: null }),
     reply('completedWork.list', ({ input: { sort, cursor } }) =>
       cursor
         ? { data: [aShift(5, 'Zoo')], nextCursor: null }

@@ -8,7 +8,7 @@ import { FailureState, LoadMore, type OpenItem, Skeleton, TextLink, useOpenItem 
 import { CsvButton, DenseTable, sortText, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { sortedShiftsQuery, type State } from '../queries/completed-work-queries'
+import { type Search, sortedShiftsQuery } from '../queries/completed-work-queries'
 import { OPEN_SHIFT } from './open-shift'
 
 const columnsFor = ({ open, addressOf }: OpenItem, shift: string | null): readonly TableColumn<CompletedShift>[] => [
@@ -61,11 +61,11 @@ const columnsFor = ({ open, addressOf }: OpenItem, shift: string | null): readon
 ]
 
 /** Finished shifts as a table; the server sorts all of them. */
-export function ShiftsTable({ state }: { state: State }) {
+export function ShiftsTable({ search }: { search: Search }) {
   const [params] = useSearchParams()
   const columns = columnsFor(useOpenItem(...OPEN_SHIFT), params.get('shift'))
   const { sort, setSort } = useSortInUrl(columns)
-  const asked = { state, ...(sort && { sort: sortText(sort) }) }
+  const asked = { ...search, ...(sort && { sort: sortText(sort) }) }
   const list = useInfiniteQuery({ ...sortedShiftsQuery(useApi(), asked), placeholderData: keepPreviousData })
   const download = useDownload(
     `${apiLinks.completedCsv}?${new URLSearchParams(asked).toString()}`,

@@ -35,6 +35,11 @@ export type CompletedShift = z.infer<typeof CompletedShift>
 /** Which finished shifts a list shows, and in which order; without one the newest first. */
 export const CompletedShiftList = z.object({
   state: z.enum(['all', 'toAgree', 'unpaid']).default('all'),
+  /** Words in the job, the site, the client or the name of somebody who worked. */
+  text: z.string().trim().max(200).optional(),
+  /** Days on which the shift began at the site, both included. */
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
   sort: sortBy(['title', 'site', 'start', 'people', 'toAgree', 'agreed', 'unpaid']),
 })
 export type CompletedShiftList = z.infer<typeof CompletedShiftList>
