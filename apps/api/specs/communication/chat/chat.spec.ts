@@ -150,6 +150,7 @@ it('lists the events of the work: applied, offered, accepted, cancelled', async 
     'cancelledBySeeker',
     'offered',
   ])
+  expect(events.find(({ kind }: { kind: string }) => kind === 'applied').note).toBe('')
   expect(events.at(-1)).toMatchObject({ kind: 'cancelledBySeeker', shift: { startsAt: '2026-11-21T22:00:00.000Z' } })
 })
 

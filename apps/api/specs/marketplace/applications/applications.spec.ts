@@ -16,6 +16,17 @@ beforeEach(async () => {
 const apply = async (seeker: Seeker, job: TestJob, note = '') =>
   (await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, { note })).json().data
 
+it('names the last shift of the job that was agreed, for when it is over', async () => {
+  const job = await api.aPublishedJob(harbour)
+  const { id, agreed } = await apply(sam, job)
+  expect(agreed).toBeNull()
+
+  await api.anAssignment({ job, company: harbour, seeker: sam })
+
+  const { data } = (await api.as(sam, 'GET', `/applications/${id}/mine`)).json()
+  expect(data.agreed).toEqual({ startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' })
+})
+
 describe('applying', () => {
   it('creates an application and notifies the company', async () => {
     const job = await api.aPublishedJob(harbour)

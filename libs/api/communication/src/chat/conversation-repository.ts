@@ -121,7 +121,7 @@ export const conversationRepository = (
 /** What happened to the work a conversation is about, oldest first. */
 export const listWorkEvents = (db: Db, { job, seeker }: Conversation): Promise<ChatEvent[]> =>
   db.query<ChatEvent>(
-    `select id, kind, at,
+    `select id, kind, at, note,
        case when starts_at is not null
          then json_build_object('startsAt', ${isoText('starts_at')}, 'endsAt', ${isoText('ends_at')}) end as shift
      from (${EVENTS}) event order by at, id limit 500`,

@@ -1,12 +1,13 @@
-const NO_SHIFT = 'null::timestamptz as starts_at, null::timestamptz as ends_at'
-const SHIFT = 'assignment.starts_at, assignment.ends_at'
+const NO_TIMES = 'null::timestamptz as starts_at, null::timestamptz as ends_at'
+const NO_SHIFT = `${NO_TIMES}, '' as note`
+const SHIFT = `assignment.starts_at, assignment.ends_at, ''`
 
 /**
- * What happened between a seeker (`$2`) and a job (`$1`), from PostgreSQL: `id`, `kind`, `at` and the shift it is
- * about.
+ * What happened between a seeker (`$2`) and a job (`$1`), from PostgreSQL:
+ * `id`, `kind`, `at`, the shift it is about, and the note of an application.
  */
 export const EVENTS = `
-  select id || '-applied' as id, 'applied' as kind, applied_at as at, ${NO_SHIFT} from application
+  select id || '-applied' as id, 'applied' as kind, applied_at as at, ${NO_TIMES}, note from application
   where job_id = $1 and seeker_id = $2
   union all
   select id || '-decided', status, decided_at, ${NO_SHIFT} from application

@@ -74,5 +74,6 @@ export const anApplication: Application = {
   decidedAt: null,
   wholeJob: true,
   shifts: [],
+  agreed: null,
   offer: null,
 }

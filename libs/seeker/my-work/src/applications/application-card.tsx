@@ -15,7 +15,7 @@ interface ApplicationCardProps {
 
 /** One application in a list. */
 export function ApplicationCard({ application, to, isOpen }: ApplicationCardProps) {
-  const { job, status, wholeJob, shifts, reason, appliedAt, offer } = application
+  const { job, status, wholeJob, shifts, agreed, reason, appliedAt, offer } = application
   const [next, second] = shifts
   const end = applicationEnd(application)
   const others =
@@ -27,12 +27,16 @@ export function ApplicationCard({ application, to, isOpen }: ApplicationCardProp
       aria-current={isOpen || undefined}
       state={<ApplicationBadge status={status} />}
       facts={[
-        next ? `${shiftText(next, job.zone)}${others}${wholeJob ? '' : ', as you chose'}` : 'No upcoming shifts',
+        next
+          ? `${shiftText(next, job.zone)}${others}${wholeJob ? '' : ', as you chose'}`
+          : agreed
+            ? `Last shift ${shiftText(agreed, job.zone)}`
+            : 'No upcoming shifts',
         `${job.companyName} · ${job.siteName}, ${job.town} · ${formatRate(job.payPerHour)}`,
         `Applied ${momentText(appliedAt, job.zone)}`,
       ]}
     >
-      {end && (reason === null || status === 'rejected') && <Text tone="muted">{end}.</Text>}
+      {end && status !== 'withdrawn' && (reason === null || status === 'rejected') && <Text tone="muted">{end}.</Text>}
       {reason && <Text tone="muted">{reason}</Text>}
       {offer && (
         <Inline>

@@ -32,13 +32,22 @@ it('lists applications with their state and the reason', async () => {
 
 it.each([
   ['rejected', 'The company turned you down.', 'We need more experience.'],
-  ['withdrawn', 'You withdrew.', null],
   ['declined', 'You declined the offer.', null],
 ] as const)('says who ended an application: %s', async (status, who, reason) => {
   server.use(reply('applications.list', { data: [anApplication({ status, reason })], nextCursor: null }))
   show()
 
   expect(await screen.findByText(who)).toBeTruthy()
+})
+
+it('names the last shift that was worked, where none is left', async () => {
+  const agreed = { startsAt: '2026-11-20T22:00:00.000Z', endsAt: '2026-11-21T06:00:00.000Z' }
+  server.use(
+    reply('applications.list', { data: [anApplication({ status: 'accepted', shifts: [], agreed })], nextCursor: null }),
+  )
+  show()
+
+  expect(await screen.findByText('Last shift Fri 20 Nov 2026, 22:00–06:00 (8 h)')).toBeTruthy()
 })
 
 it('does not say that somebody withdrew whom other work at that time took away', async () => {

@@ -41,6 +41,7 @@ export const anApplication = (change: Partial<Application> = {}): Application =>
   decidedAt: null,
   wholeJob: true,
   shifts: [aShift()],
+  agreed: null,
   offer: null,
   ...change,
 })

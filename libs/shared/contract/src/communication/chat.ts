@@ -51,6 +51,8 @@ export const ChatEvent = z.object({
   at: Instant,
   /** The shift it is about; null for the whole job. */
   shift: z.object({ startsAt: Instant, endsAt: Instant }).nullable(),
+  /** What the worker wrote with an application; else empty. */
+  note: z.string(),
 })
 export type ChatEvent = z.infer<typeof ChatEvent>
 

@@ -46,6 +46,8 @@ export const Application = z.object({
    * What it is for and can still be worked: not over, not cancelled, not clashing with work agreed elsewhere.
    */
   shifts: z.array(Shift),
+  /** The last shift of the job that they agreed to; null without one. */
+  agreed: z.object({ startsAt: Instant, endsAt: Instant }).nullable(),
   /** The offer to answer first. */
   offer: z.object({ id: Id, madeAt: Instant, lapsesAt: Instant }).nullable(),
   /**

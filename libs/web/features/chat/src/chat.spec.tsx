@@ -35,7 +35,7 @@ const aListed = (
 ): ListedConversation => ({ ...aConversation(change), lastMessage })
 const aDetail = (change: Partial<ConversationDetail> = {}): ConversationDetail => ({
   ...aConversation(),
-  events: [{ id: 'a', kind: 'applied', at: '2026-11-20T10:00:00.000Z', shift: null }],
+  events: [{ id: 'a', kind: 'applied', at: '2026-11-20T10:00:00.000Z', shift: null, note: 'I live near.' }],
   readers: ['harbour'],
   members: [],
   ...change,
@@ -97,7 +97,7 @@ describe('a conversation', () => {
     ])
 
     expect(await within(log).findByText('Bring <b>ID</b>.')).toBeTruthy()
-    expect(within(log).getByText(/Applied for this job/)).toBeTruthy()
+    expect(within(log).getByText(/Applied for this job · .*: “I live near.”/)).toBeTruthy()
     expect(within(log).getByText('Sat 21 Nov 2026')).toBeTruthy()
     expect(
       within(log)

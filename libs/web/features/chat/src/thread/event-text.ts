@@ -22,5 +22,5 @@ const words: Record<Kind, string> = {
 }
 
 /** `Booked on, Sat 21 Nov 2026, 22:00–06:00 (8 h) · 21:58`. */
-export const eventText = ({ kind, at, shift }: ChatEvent, zone: string): string =>
-  `${words[kind]}${shift ? `, ${shiftText(shift, zone)}` : ''} · ${timeText(at, zone)}`
+export const eventText = ({ kind, at, shift, note }: ChatEvent, zone: string): string =>
+  `${words[kind]}${shift ? `, ${shiftText(shift, zone)}` : ''} · ${timeText(at, zone)}${note && `: “${note}”`}`

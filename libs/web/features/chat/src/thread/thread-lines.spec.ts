@@ -13,7 +13,7 @@ const said = (sequence: number, sentAt: string): ChatMessage => ({
   pictures: [],
   erased: false,
 })
-const happened = (kind: ChatEvent['kind'], at: string): ChatEvent => ({ id: kind, kind, at, shift: null })
+const happened = (kind: ChatEvent['kind'], at: string): ChatEvent => ({ id: kind, kind, at, shift: null, note: '' })
 const unsent = (change: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id: 'u1',
   conversationId: 'c',
