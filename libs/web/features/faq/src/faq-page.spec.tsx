@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { companyTopics } from './company-topics'
 import { faqRoutes } from './faq-routes'
 import { seekerTopics } from './seeker-topics'
-import { searchTopics } from './topics'
+import { matchedSentence, searchTopics } from './topics'
 
 const open = (at: string) =>
   renderRoutes(
@@ -46,6 +46,16 @@ it('keeps the search in the URL, and shows when nothing matches', async () => {
   expect(router.state.location.search).toBe('?q=zzz%3Cscript%3E')
   expect(screen.getByText('Nothing here answers “zzz<script>”. Try fewer or other words.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ask support' }).getAttribute('href')).toBe('/User-ContactSupport')
+})
+
+it('shows the sentence with the word that was searched, where the question does not have it', () => {
+  const one = {
+    question: 'How long is a shift?',
+    answer: 'It is as long as the job says. A break is recorded. Then go on.',
+  }
+
+  expect(matchedSentence(one, 'break shift')).toBe('A break is recorded.')
+  expect(matchedSentence(one, 'shift')).toBeNull()
 })
 
 describe('searching', () => {

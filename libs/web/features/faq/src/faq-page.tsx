@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
-import { searchTopics, type Topic } from './topics'
+import { matchedSentence, searchTopics, type Question, type Topic } from './topics'
 
 interface FaqPageProps {
   topics: readonly Topic[]
@@ -47,11 +47,8 @@ export function FaqPage({ topics, supportPath }: FaqPageProps) {
         {found.map(({ title, questions }) => (
           <Stack key={title} gap="snug">
             <Heading>{title}</Heading>
-            {questions.map(({ question, answer, link }) => (
-              <Disclosure key={question} summary={question}>
-                <Text preserveLines>{answer}</Text>
-                {link && <TextLink to={link.to}>{link.label}</TextLink>}
-              </Disclosure>
+            {questions.map((one) => (
+              <Answer key={one.question} {...one} matched={text ? matchedSentence(one, text) : null} />
             ))}
           </Stack>
         ))}
@@ -64,3 +61,26 @@ export function FaqPage({ topics, supportPath }: FaqPageProps) {
     </Page>
   )
 }
+
+interface AnswerProps extends Question {
+  /** What was searched for, where the question does not have it. */
+  matched: string | null
+}
+
+const Answer = ({ question, answer, link, matched }: AnswerProps) => (
+  <Disclosure
+    summary={
+      <Stack gap="xs">
+        {question}
+        {matched && (
+          <Text as="span" size="small" tone="muted">
+            {matched}
+          </Text>
+        )}
+      </Stack>
+    }
+  >
+    <Text preserveLines>{answer}</Text>
+    {link && <TextLink to={link.to}>{link.label}</TextLink>}
+  </Disclosure>
+)
