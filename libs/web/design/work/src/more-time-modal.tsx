@@ -1,7 +1,7 @@
 import type { Assignment, HoursClaim } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
 import { CLAIM_DAYS } from '@s4/domain/hours-claim'
-import { durationText, momentText } from '@s4/domain/shift-text'
+import { dateText, durationText, localDate, momentText } from '@s4/domain/shift-text'
 import { PicturesField } from '@s4/thread'
 import type { ComponentProps } from 'react'
 import {
@@ -106,13 +106,24 @@ export function MoreTimeModal({ work, side, held, onClose }: MoreTimeModalProps)
           {open && open.side !== side && (
             <AnswerPart claimId={open.id} answer={held.answer} side={side} isAgreed={isAgreed} />
           )}
-          {open?.side === side && <Text tone="muted">If {others[side]} does not answer, report a problem.</Text>}
+          {open?.side === side && (
+            <Text tone="muted">
+              If {others[side]} has not answered by {dayText(open.madeAt, ANSWER_DAYS, work.zone)}, report a problem.
+            </Text>
+          )}
           {!open && <ClaimForm form={held.form} side={side} isAgreed={isAgreed} />}
         </Stack>
       )}
     </Modal>
   )
 }
+
+/** In which an answer can be expected; nothing is decided after them. */
+const ANSWER_DAYS = 3
+const DAY_MS = 24 * 60 * 60_000
+
+const dayText = (from: string, days: number, zone: string) =>
+  dateText(localDate(new Date(Date.parse(from) + days * DAY_MS).toISOString(), zone))
 
 const states = { open: 'waits for an answer', accepted: 'accepted', refused: 'refused' }
 
@@ -121,7 +132,8 @@ function Claim({ claim, zone, side }: { claim: HoursClaim; zone: string; side: S
   const who = claim.side === side ? 'You' : claim.side === 'seeker' ? 'The worker' : 'The company'
   const parts = [
     minutes > 0 && `${durationText(minutes)} more`,
-    extraMinutes > 0 && `${durationText(extraMinutes)} before or after the shift`,
+    extraMinutes > 0 &&
+      `${durationText(extraMinutes)} ${cameAt ? 'before you booked on' : 'before or after the shift'}`,
   ].filter(Boolean)
   return (
     <Stack gap="sm">

@@ -46,7 +46,7 @@ const eventText: Record<AttendanceEvent['kind'], string> = {
 const by: Record<AttendanceEvent['source'], string[]> = {
   qr: [],
   session: ['signed in'],
-  'shift-pass': ['on the worker’s phone'],
+  'shift-pass': ['on the phone'],
   phone: [],
   manual: ['by hand'],
 }
@@ -101,6 +101,6 @@ function answerText({ status, answeredAt, missAt, arrivedAt }: CheckCall, zone: 
     responded: `Answered${answered}${arrivedAt ? `, arrived at ${timeText(arrivedAt, zone)}` : ''}`,
     late: `Missed, answered late${answered}`,
     missed: 'Missed',
-    stopped: 'Not needed: on a break or booked off',
+    stopped: 'Not needed after a break or booking off',
   }[status]
 }
