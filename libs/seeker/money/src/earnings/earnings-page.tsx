@@ -6,6 +6,7 @@ import {
   ButtonLink,
   Callout,
   DataTable,
+  Disclosure,
   EmptyState,
   ExternalLink,
   Grid,
@@ -106,11 +107,15 @@ function Expected({ earnings: { expected, nextPayday, undated } }: { earnings: E
             known.
           </Text>
         )}
-        <Text size="small" tone="muted">
-          This is what to expect, not a promise. The company pays you, not S4. Invoiced amounts include VAT. Proposed
-          hours are agreed after 72 hours if the company says nothing. Planned shifts count in full, before breaks and
-          without VAT. Work you do as the company’s own staff is not here.
-        </Text>
+        {expected.length > 0 && (
+          <Disclosure summary="How this is counted">
+            <Text size="small">
+              This is what to expect, not a promise. The company pays you, not S4. Invoiced amounts include VAT. When
+              the company says nothing for 72 hours, the hours you sent are agreed. Planned shifts count in full, before
+              breaks and without VAT. Work you do as the company’s own staff is not here.
+            </Text>
+          </Disclosure>
+        )}
       </Stack>
     </Section>
   )

@@ -56,4 +56,5 @@ it('says so when there is nothing yet', async () => {
 
   expect(await screen.findByText(/^Nothing is expected yet/)).toBeTruthy()
   expect(screen.getByText('Nothing was agreed, invoiced or paid in this tax year.')).toBeTruthy()
+  expect(screen.queryByText('How this is counted')).toBeNull()
 })

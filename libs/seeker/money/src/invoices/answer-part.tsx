@@ -30,7 +30,7 @@ export function AnswerPart({ invoice }: { invoice: Invoice }) {
       {awaitsAnswer(invoice) && (
         <Text size="small">
           Is this invoice right? Accept it, or object to it. Once you accept, you cannot object. Without an answer it is
-          due on the same day, and the company reads that you have not accepted it.
+          still due by {dateText(invoice.dueOn)}, and the company reads that you have not accepted it.
         </Text>
       )}
       {answer.objectedAt !== null && (
