@@ -13,12 +13,14 @@ interface CancelJobModalProps {
   title: string
   /** How many places are taken. */
   taken: number
+  /** Nobody has seen it. */
+  isDraft: boolean
   open: boolean
   onDone: () => void
 }
 
 /** Asks for the reason and shows what cancelling costs. */
-export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModalProps) {
+export function CancelJobModal({ id, title, taken, isDraft, open, onDone }: CancelJobModalProps) {
   const cancel = useCancel()
   const toast = useToast()
   const form = useId()
@@ -33,7 +35,7 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
         { id, reason },
         {
           onSuccess: () => {
-            toast.success('The job is cancelled and everybody on it is told.')
+            toast.success(isDraft ? 'The draft is cancelled.' : 'The job is cancelled and everybody on it is told.')
             onDone()
           },
         },
@@ -48,16 +50,20 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
       actions={
         <>
           <Button tone="quiet" onClick={onDone}>
-            Keep the job
+            {isDraft ? 'Keep the draft' : 'Keep the job'}
           </Button>
           <Button tone="danger" type="submit" form={form} busy={cancel.isPending}>
-            Cancel job
+            {isDraft ? 'Cancel draft' : 'Cancel job'}
           </Button>
         </>
       }
     >
       <Stack>
-        <Text>This cannot be undone. Work under way is finished and paid.</Text>
+        <Text>
+          {isDraft
+            ? 'This cannot be undone. Nobody has seen the draft, and nobody is told.'
+            : 'This cannot be undone. Work under way is finished and paid.'}
+        </Text>
         {places > 0 && (
           <Callout tone="warning" live title={cost && owedText(cost.owed)}>
             {countText(places, 'place')} {places === 1 ? 'is' : 'are'} taken: each is cancelled under the terms agreed
@@ -66,7 +72,12 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
         )}
         <Refusal failure={cancel.error} />
         <Form id={form} {...formProps} label={`Cancel ${title}`}>
-          <TextArea label="Reason" hint="Everybody affected reads it." rows={2} {...field('reason')} />
+          <TextArea
+            label="Reason"
+            hint={isDraft ? 'For your team.' : 'Everybody affected reads it.'}
+            rows={2}
+            {...field('reason')}
+          />
         </Form>
       </Stack>
     </Modal>

@@ -436,6 +436,26 @@ describe("a job's page", () => {
     expect(reasons).toEqual(['The event is off'])
   })
 
+  it('says of a draft that nobody has seen it and nobody is told', async () => {
+    const draft = { ...job, status: 'draft' as const }
+    server.use(
+      reply('jobs.show', draft),
+      reply('config.show', aConfig()),
+      reply('jobs.cancellation', { places: 0, owed: 0 }),
+      reply('jobs.cancel', someJobDetails({ status: 'cancelled' })),
+    )
+    open(`/job-detail/${job.id}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel draft' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Nobody has seen the draft, and nobody is told/)).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Posted twice')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel draft' }))
+
+    expect(await screen.findByText('The draft is cancelled.')).toBeTruthy()
+  })
+
   it('keeps the reason when the server cannot be reached', async () => {
     server.use(
       reply('jobs.show', job),

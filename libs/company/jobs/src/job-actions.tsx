@@ -67,7 +67,7 @@ export function JobActions({ job: { id, status, title, shifts } }: { job: Compan
           !over &&
           may('jobs.close') && (
             <Button tone="danger" onClick={() => setOpenModal('cancel')}>
-              Cancel job
+              {status === 'draft' ? 'Cancel draft' : 'Cancel job'}
             </Button>
           )
         }
@@ -77,6 +77,7 @@ export function JobActions({ job: { id, status, title, shifts } }: { job: Compan
         id={id}
         title={title}
         taken={taken}
+        isDraft={status === 'draft'}
         open={openModal === 'cancel'}
         onDone={() => setOpenModal(null)}
       />

@@ -260,9 +260,9 @@ describe('while the rest is in dispute', () => {
         gross: 22_475,
         toPay: 22_475,
         invoices: [
-          expect.stringContaining('-000001'),
-          expect.stringContaining('-000002'),
-          expect.stringContaining('-000003'),
+          { number: expect.stringContaining('-000001') },
+          { number: expect.stringContaining('-000002') },
+          { number: expect.stringContaining('-000003') },
         ],
       },
     ])
