@@ -3,12 +3,14 @@ import { AppFrame, RouteError } from '@s4/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { myWorkRoutes } from './my-work-routes'
-import { anApplication, anAssignment, ids } from './testing/work'
+import { aCall, anApplication, anAssignment, ids } from './testing/work'
 
 const show = (id: string) =>
   renderRoutes(myWorkRoutes, { at: `/User-AppliedAndAssignedDetail/${id}`, session: aSeekerSession() })
+
+beforeEach(() => server.use(reply('alerts.myCall', aCall())))
 
 describe('agreed work', () => {
   it('shows the facts, the way to write to the company, the terms and the log', async () => {
@@ -22,6 +24,7 @@ describe('agreed work', () => {
     await screen.findByText('Sat 20 Nov 2027, 22:00–06:00 (8 h)')
 
     screen.getByText('Shown here from 24 hours before the start')
+    screen.getByText('It shows in My Work, on this shift, from Fri 19 Nov 2027, 22:00.')
     expect(screen.getByRole('link', { name: /^Message / }).getAttribute('href')).toMatch(/^\/User-UserChatPage\?job=/)
     screen.getByText('Less than 24 h before the start, it pays you 50% of the shift’s pay.')
     const history = within(screen.getByRole('list', { name: 'History' }))
@@ -30,6 +33,32 @@ describe('agreed work', () => {
       'Asked for a check call soonerWed 17 Nov 2027, 09:00, by Amira of the company',
     ])
     await expectNoAxeViolations(container)
+  })
+
+  it('gives directions and the number of the company until it is over', async () => {
+    server.use(reply('assignments.show', anAssignment()), reply('alerts.myCall', aCall('+442079460113')))
+    const first = show(ids.assignment)
+
+    expect((await screen.findByRole('link', { name: /^Ring the company/ })).getAttribute('href')).toBe(
+      'tel:+442079460113',
+    )
+    expect(screen.getByRole('link', { name: /^Directions/ }).getAttribute('href')).toContain('51.5')
+    first.unmount()
+
+    const asked: unknown[] = []
+    server.use(
+      reply('assignments.show', anAssignment({ status: 'completed' })),
+      reply('ratings.show', { mine: null, theirs: null }),
+      reply('alerts.myCall', ({ input }) => {
+        asked.push(input)
+        return aCall('+442079460113')
+      }),
+    )
+    show(ids.assignment)
+
+    await screen.findByRole('region', { name: 'Ratings' })
+    expect(screen.queryByRole('link', { name: /^(Ring the company|Directions)/ })).toBeNull()
+    expect(asked).toEqual([])
   })
 
   it('of which a substitute may be sent gives a link for them', async () => {

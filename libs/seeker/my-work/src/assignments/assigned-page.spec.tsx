@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { myWorkRoutes } from '../my-work-routes'
-import { anAssignment, anOffer, aShift, ids } from '../testing/work'
+import { aCall, anAssignment, anOffer, aShift, ids } from '../testing/work'
 
 const show = () => renderRoutes(myWorkRoutes, { at: '/User-MyWorkAssignedPage', session: aSeekerSession() })
 const offer = anOffer()
@@ -13,6 +13,7 @@ const counts = { applied: 0, offered: 0, accepted: 0, rejected: 0, withdrawn: 0,
 beforeEach(() => {
   server.use(
     reply('offers.list', [offer]),
+    reply('alerts.myCall', aCall()),
     reply('engagements.list', []),
     reply('assignments.list', { data: [], nextCursor: null }),
     reply(
@@ -95,6 +96,16 @@ async function askToAccept() {
 }
 
 describe('an offer', () => {
+  it('is asked about at once where the page of its job led here to answer', async () => {
+    renderRoutes(myWorkRoutes, {
+      at: `/User-MyWorkAssignedPage?offer=${ids.offer}&answer`,
+      session: aSeekerSession(),
+    })
+
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('A break of 20 min takes off £4.83. Only breaks you record count.')).toBeTruthy()
+  })
+
   it('warns of too little rest before it is accepted', async () => {
     server.use(
       reply('offers.list', [

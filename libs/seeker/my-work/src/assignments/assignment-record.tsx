@@ -1,5 +1,6 @@
 import { apiLinks, reportToS4, seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
+import { directionsUrl } from '@s4/domain/directions'
 import { dressCodeText, requirementText } from '@s4/domain/requirements'
 import { formatPence } from '@s4/domain/money'
 import { durationText, momentText } from '@s4/domain/shift-text'
@@ -30,10 +31,12 @@ import {
   StaffNote,
   WorkLog,
 } from '@s4/work'
+import { useApi } from '@s4/api-client'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppealNoShow } from './appeal-no-show'
 import { DayOfWork } from './day-of-work'
-import { useAssignment } from '../queries/my-work-queries'
+import { ringNumberQuery, useAssignment } from '../queries/my-work-queries'
 import { RateCompany } from './rate-company'
 import { AskForSwap } from '../substitutes/ask-for-swap'
 import { SendSubstitute } from '../substitutes/send-substitute'
@@ -75,6 +78,7 @@ export function AssignmentRecord({ id }: { id: string }) {
         <Inline>
           <NextStep assignment={assignment} />
           <MessageLink jobId={assignment.jobId} name={assignment.companyName} size="normal" />
+          {!isOver(status) && <RingCompany id={id} />}
           {assignment.engagement === 'self-employed' && <TaxStatusButton id={id} />}
           {status === 'assigned' && (
             <ExternalLink href={apiLinks.assignmentCalendar(id)} download>
@@ -83,12 +87,12 @@ export function AssignmentRecord({ id }: { id: string }) {
           )}
         </Inline>
       </Section>
-      {!isOver(status) && (
+      {status === 'assigned' && (
         <Section title="If either of you cancels">
           <CancellationTerms terms={terms} reader="seeker" />
-          {status === 'assigned' && mayHandOver(assignment) && <SendSubstitute assignment={assignment} />}
-          {status === 'assigned' && terms.substitution !== true && <AskForSwap assignment={assignment} />}
-          {status === 'assigned' && <CancelWork assignment={assignment} />}
+          {mayHandOver(assignment) && <SendSubstitute assignment={assignment} />}
+          {terms.substitution !== true && <AskForSwap assignment={assignment} />}
+          <CancelWork assignment={assignment} />
         </Section>
       )}
       {isDone(status) && (
@@ -112,6 +116,12 @@ export function AssignmentRecord({ id }: { id: string }) {
       </Section>
     </>
   )
+}
+
+/** Where the company has given a number for this work. */
+function RingCompany({ id }: { id: string }) {
+  const { data: ringNumber } = useQuery(ringNumberQuery(useApi(), id))
+  return ringNumber ? <ExternalLink href={`tel:${ringNumber}`}>Ring the company</ExternalLink> : null
 }
 
 /** The title of the page of this work. */
@@ -200,7 +210,15 @@ const assignmentFacts = (assignment: AssignmentDetails) => [
     detail: <TextLink to={`${seekerLinks.company}?id=${assignment.companyId}`}>{assignment.companyName}</TextLink>,
   },
   { term: 'When', detail: <ShiftTime shift={assignment} zone={assignment.zone} /> },
-  { term: 'Where', detail: `${assignment.siteName}, ${assignment.address}` },
+  {
+    term: 'Where',
+    detail: (
+      <>
+        {assignment.siteName}, {assignment.address}.{' '}
+        {!isOver(assignment.status) && <ExternalLink href={directionsUrl(assignment.point)}>Directions</ExternalLink>}
+      </>
+    ),
+  },
   ...(!isOver(assignment.status) && assignment.arrivalInstructions
     ? [{ term: 'On arrival', detail: <Text preserveLines>{assignment.arrivalInstructions}</Text>, long: true }]
     : []),

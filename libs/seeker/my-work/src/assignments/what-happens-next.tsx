@@ -6,11 +6,15 @@ import { awaitedChecksText } from '@s4/work'
 
 const THEIR_PART = ' This is the company’s part. If it is not done the day before, write to the company.'
 
+const DAY_MS = 24 * 60 * 60_000
+const dayBefore = (instant: string) => new Date(Date.parse(instant) - DAY_MS).toISOString()
+
 /** What is left between agreeing to a shift and working it. */
 export function WhatHappensNext({ assignment }: { assignment: AssignmentDetails }) {
   const checks = awaitedChecksText(assignment)
   const isRefused = assignment.awaitedChecks?.some(({ refused }) => refused)
   const opens = momentText(new Date(bookingOpensAt(assignment)).toISOString(), assignment.zone)
+  const pinFrom = momentText(dayBefore(assignment.startsAt), assignment.zone)
   return (
     <Steps
       level={3}
@@ -19,7 +23,12 @@ export function WhatHappensNext({ assignment }: { assignment: AssignmentDetails 
           ? [{ title: 'The company checks your documents', text: `${checks}${isRefused ? '' : THEIR_PART}` }]
           : []),
         ...(assignment.pin === null
-          ? [{ title: 'Get your shift PIN', text: 'It shows here from 24 hours before the start.' }]
+          ? [
+              {
+                title: 'Get your shift PIN',
+                text: `It shows in My Work, on this shift, from ${pinFrom}.`,
+              },
+            ]
           : []),
         {
           title: 'Book on at the site',

@@ -2,7 +2,20 @@ import { seekerLinks } from '@s4/links'
 import type { WorkCalendar } from '@s4/contract'
 import { addDays, dayNumber } from '@s4/domain/calendar-date'
 import { dateText, localDate, momentText, shiftTimes } from '@s4/domain/shift-text'
-import { ButtonLink, Heading, Inline, List, MonthGrid, Page, Stack, Tabs, Text, TextLink, useWide } from '@s4/ui'
+import {
+  ButtonLink,
+  Disclosure,
+  Heading,
+  Inline,
+  List,
+  MonthGrid,
+  Page,
+  Stack,
+  Tabs,
+  Text,
+  TextLink,
+  useWide,
+} from '@s4/ui'
 import { AssignmentBadge, MyWorkTabs } from '@s4/work'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -18,6 +31,9 @@ export function CalendarPage() {
   const { view, from, to } = shown
   const [today] = useState(() => localDate(new Date().toISOString()))
   const days = daysOf(calendar, shown)
+  const listed = view === 'week' ? days : days.filter((day) => hasNews(day, today))
+  // A list of a month opens at today.
+  const earlier = view === 'month' && inside(today, shown) ? listed.filter(({ date }) => date < today) : []
   const isGrid = useWide() && view === 'month'
   const saysHours = ({ date }: Day) => calendar.hours.length > 0 && date >= today
 
@@ -58,10 +74,14 @@ export function CalendarPage() {
             }))}
           />
         ) : (
-          <DayList
-            days={view === 'week' ? days : days.filter((day) => hasNews(day, today))}
-            {...{ today, saysHours }}
-          />
+          <>
+            {earlier.length > 0 && (
+              <Disclosure summary="Earlier in this month">
+                <DayList days={earlier} {...{ today, saysHours }} />
+              </Disclosure>
+            )}
+            <DayList days={listed.filter((day) => !earlier.includes(day))} {...{ today, saysHours }} />
+          </>
         )}
         {view === 'month' && !isGrid && (
           <Text size="small" tone="muted">

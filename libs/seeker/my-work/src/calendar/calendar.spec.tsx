@@ -85,6 +85,16 @@ it('says of no day that is over when somebody could work', async () => {
   expect(screen.queryByText(/You can work/)).toBeNull()
 })
 
+it('opens a list of this month at today, with the days before it folded', async () => {
+  itIs('2026-12-26T09:00:00.000Z')
+  open('/User-MyWorkAssignedPage/calendar?day=2026-12-10')
+
+  const earlier = (await screen.findByText('Earlier in this month')).closest('details') as HTMLDetailsElement
+  expect(earlier.open).toBe(false)
+  expect(earlier.contains(screen.getByText('Christmas Day, bank holiday'))).toBe(true)
+  expect(earlier.contains(screen.getByText('Mon 28 Dec'))).toBe(false)
+})
+
 it('shows a month as a table of weeks where there is room', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
   const { container } = open('/User-MyWorkAssignedPage/calendar?day=2026-12-10')

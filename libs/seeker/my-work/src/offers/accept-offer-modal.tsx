@@ -1,5 +1,6 @@
 import { apiLinks } from '@s4/links'
 import type { Offer } from '@s4/contract'
+import { formatPence, payFor } from '@s4/domain/money'
 import { SELF_BILLING_IN_SHORT, selfBillingSentences } from '@s4/domain/self-billing'
 import { shiftText } from '@s4/domain/shift-text'
 import { Button, CheckboxField, CheckboxGroupField, Disclosure, ExternalLink, List, Modal, Stack, Text } from '@s4/ui'
@@ -108,6 +109,11 @@ export function AcceptOfferModal({ offer, open, onClose, onAccepted }: AcceptOff
           </Text>
         )}
         <Text weight="medium">{totalPayText(chosen, { ...job, terms })}</Text>
+        {!job.breaksPaid && chosen.length > 0 && (
+          <Text size="small">
+            A break of 20 min takes off {formatPence(payFor(20, job.payPerHour))}. Only breaks you record count.
+          </Text>
+        )}
         <PayOfShifts shifts={chosen} payPerHour={job.payPerHour} terms={terms} />
         <Disclosure summary="Pay terms">
           <PayTermsList pay={terms.pay} payPerHour={job.payPerHour} />

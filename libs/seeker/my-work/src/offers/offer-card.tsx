@@ -4,6 +4,7 @@ import { momentText } from '@s4/domain/shift-text'
 import { Button, Card, ConfirmModal, Countdown, Heading, Inline, Text, TextLink, useNarrow } from '@s4/ui'
 import { NotYetVerified, PayOfShifts, ShiftList, StaffNote, totalPayText } from '@s4/work'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { AskedFor } from './asked-for'
 import { CoverText } from './cover-text'
 import { AcceptOfferModal } from './accept-offer-modal'
@@ -18,7 +19,10 @@ interface OfferCardProps {
 /** An open offer with accept and decline. */
 export function OfferCard({ offer, onAccepted }: OfferCardProps) {
   const { job, shifts, terms, lapsesAt } = offer
-  const [openModal, setOpenModal] = useState<'accept' | 'decline' | null>(null)
+  const [params] = useSearchParams()
+  // The page of the job has all the terms, and leads here to answer.
+  const isAsked = params.get('offer') === offer.id && params.has('answer')
+  const [openModal, setOpenModal] = useState<'accept' | 'decline' | null>(isAsked ? 'accept' : null)
   const decline = useDecline()
   const isNarrow = useNarrow()
 

@@ -55,3 +55,10 @@ export const useStartSubstitution = () => useEndpointMutation('substitutions.sta
 export const substitutionQuery = (api: Api, secret: string) => api.query('substitutions.show', { secret })
 export const useSubstitution = (secret: string) => useSuspenseQuery(substitutionQuery(useApi(), secret)).data
 export const useAcceptSubstitution = () => useChange('substitutions.accept', { shown: true })
+
+export const ringNumberQuery = (api: Api, id: string) => ({
+  queryKey: ['alerts', 'ringNumber', { id }],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.call('alerts.myCall', { id }, { signal }).then(({ ringNumber }) => ringNumber),
+  throwOnError: false,
+})

@@ -4,10 +4,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { myWorkRoutes } from '../my-work-routes'
-import { anAssignment, ids } from '../testing/work'
+import { aCall, anAssignment, ids } from '../testing/work'
 
 const show = (change: Parameters<typeof anAssignment>[0] = {}) => {
-  server.use(reply('assignments.show', anAssignment(change)))
+  server.use(reply('assignments.show', anAssignment(change)), reply('alerts.myCall', aCall()))
   return renderRoutes(myWorkRoutes, {
     at: `/User-AppliedAndAssignedDetail/${ids.assignment}`,
     session: aSeekerSession(),

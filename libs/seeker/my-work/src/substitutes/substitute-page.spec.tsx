@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { myWorkRoutes } from '../my-work-routes'
-import { anAssignment, ids } from '../testing/work'
+import { aCall, anAssignment, ids } from '../testing/work'
 
 const anOffer: SubstituteOffer = {
   worker: 'Sam Okoro',
@@ -37,6 +37,7 @@ it('shows pay, terms and risks, asks for self-billing and leads to the work', as
   server.use(
     reply('substitutions.show', anOffer),
     reply('assignments.show', anAssignment()),
+    reply('alerts.myCall', aCall()),
     reply('substitutions.accept', ({ input }) => {
       sent = input
       return { assignmentId: ids.assignment }

@@ -112,3 +112,10 @@ export const anAssignment = (change: Partial<AssignmentDetails> = {}): Assignmen
   audit: [{ at: '2026-11-16T09:00:00.000Z', action: 'assignment.agreed', by: 'seeker', member: null }],
   ...change,
 })
+
+/** What the page of a shift asks for, to ring its company. */
+export const aCall = (ringNumber: string | null = null) => ({
+  call: null,
+  ringNumber,
+  now: '2027-11-19T09:00:00.000Z',
+})
