@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,6 +11,9 @@ import { aShift, aShiftInProgress } from '../testing/a-shift'
 import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { AssignmentDetails, Offer } from '@s4/contract'
 import { ShiftBanner } from './shift-banner'
+import { phoneStores } from '../testing/phone-stores'
+
+phoneStores()
 
 const NOW = '2026-11-21T22:20:00.000Z'
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

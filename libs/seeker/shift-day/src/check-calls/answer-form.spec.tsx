@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { aSeekerSession, noAnswer, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,6 +5,9 @@ import { deleteDB } from 'idb'
 import { afterEach, expect, it } from 'vitest'
 import { shiftDayRoutes } from '../shift-day-routes'
 import { aCheckCall, aShiftInProgress } from '../testing/a-shift'
+import { phoneStores } from '../testing/phone-stores'
+
+phoneStores()
 
 const now = '2026-11-21T22:31:00.000Z'
 

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import type { Counter } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, renderRoutes, reply, server } from '@s4/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -7,6 +6,9 @@ import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { shiftDayRoutes } from '../shift-day-routes'
 import { aShiftInProgress } from '../testing/a-shift'
+import { phoneStores } from '../testing/phone-stores'
+
+phoneStores()
 
 const now = '2026-11-21T23:05:00.000Z'
 const work = aShiftInProgress()

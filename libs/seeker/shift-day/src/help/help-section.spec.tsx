@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { aSeekerSession, noAnswer, renderRoutes, reply, server } from '@s4/testing'
 import { act, screen } from '@testing-library/react'
 import { deleteDB } from 'idb'
@@ -8,6 +7,9 @@ import { phoneDatabase } from '../phone-queue/phone-database'
 import { aShiftInProgress } from '../testing/a-shift'
 import { CallStatus } from './call-status'
 import { HelpSection } from './help-section'
+import { phoneStores } from '../testing/phone-stores'
+
+phoneStores()
 
 const now = new Date().toISOString()
 const work = aShiftInProgress({ endsAt: '2100-01-01T00:00:00.000Z' })

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { timeText } from '@s4/domain/shift-text'
 import { aSeekerSession, noAnswer, renderRoutes, reply, server } from '@s4/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -7,6 +6,9 @@ import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shiftDayRoutes } from '../shift-day-routes'
 import { aShiftInProgress } from '../testing/a-shift'
+import { phoneStores } from '../testing/phone-stores'
+
+phoneStores()
 
 const now = new Date().toISOString()
 const work = aShiftInProgress({ startsAt: now, endsAt: '2100-01-01T00:00:00.000Z', bookedOnAt: now })

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import type { Patrol } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
@@ -8,6 +7,9 @@ import { deleteDB } from 'idb'
 import { afterEach, expect, it } from 'vitest'
 import { shiftDayRoutes } from '../shift-day-routes'
 import { aShiftInProgress } from '../testing/a-shift'
+import { phoneStores } from '../testing/phone-stores'
+
+phoneStores()
 
 const now = '2026-11-21T23:05:00.000Z'
 /** Of the code 7K3M-Q2XD-9FHT at point B. */

@@ -1,9 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb'
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aShiftInProgress } from '../testing/a-shift'
 import { keepOfShift, keepShift, keptShift } from './kept-shift'
 import { phoneDatabase } from './phone-database'
+import { phoneStores } from '../testing/phone-stores'
+
+phoneStores()
 
 const database = phoneDatabase()
 const work = aShiftInProgress()

@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto'
 import type { Api } from '@s4/api-client'
 import { ApiError } from '@s4/contract/api-error'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { phoneDatabase } from './phone-database'
 import { createPhoneQueue } from './phone-queue'
+import { phoneStores } from '../testing/phone-stores'
+
+phoneStores()
 
 const WORK = '019a0000-0000-7000-8000-000000000001'
 
