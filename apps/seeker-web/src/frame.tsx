@@ -1,9 +1,11 @@
+import { useApi } from '@s4/api-client'
 import { seekerLinks } from '@s4/links'
 import { lazyAfterPaint, SignedInFrame } from '@s4/app-root'
 import { useMaybeSession } from '@s4/auth-session'
 import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { Logo } from '@s4/ui'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { ShiftBanner } from './shift-banner'
@@ -37,9 +39,16 @@ export const Frame = () => (
   </>
 )
 
+/** Offers to answer, once the banner above has read them. */
+function useOfferCount(): number {
+  const { data } = useQuery({ ...useApi().query('offers.list', {}), enabled: false })
+  return data?.filter(({ status }) => status === 'open').length ?? 0
+}
+
 function SeekerFrame() {
   const unread = useUnreadCount()
   const messages = useUnreadMessages()
+  const offers = useOfferCount()
   return (
     <SignedInFrame
       banner={<ShiftBanner />}
@@ -53,7 +62,7 @@ function SeekerFrame() {
       }
       notificationsPath={seekerLinks.notifications}
       unread={unread}
-      counts={{ [seekerLinks.chat]: messages }}
+      counts={{ [seekerLinks.chat]: messages, [seekerLinks.assignedWork]: offers }}
       profilePath={seekerLinks.profile}
       prompt={{
         title: 'Complete Your Profile',

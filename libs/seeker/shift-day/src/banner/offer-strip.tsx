@@ -1,6 +1,8 @@
 import { useApi } from '@s4/api-client'
 import { useMaybeSession } from '@s4/auth-session'
-import { momentText, timeText } from '@s4/domain/shift-text'
+import type { Offer } from '@s4/contract'
+import { formatRate } from '@s4/domain/money'
+import { dateText, localDate, momentText, timeText } from '@s4/domain/shift-text'
 import { seekerLinks } from '@s4/links'
 import { ButtonLink, Strip } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +37,7 @@ export function OfferStrip() {
   return (
     <Strip
       tone={isUrgent ? 'warning' : 'info'}
-      title={others.length === 0 ? '1 offer waiting' : `${others.length + 1} offers waiting`}
+      title={others.length === 0 ? offerText(first) : `${others.length + 1} offers waiting`}
       action={
         <ButtonLink size="small" to={seekerLinks.offer(first.id)}>
           Answer
@@ -46,4 +48,11 @@ export function OfferStrip() {
       {(isUrgent ? timeText : momentText)(first.lapsesAt, first.job.zone)}
     </Strip>
   )
+}
+
+/** `Offer: Fri 4 Dec, £16.50/h`. */
+function offerText({ job, shifts }: Offer): string {
+  const [day] = shifts.map(({ startsAt }) => localDate(startsAt, job.zone)).toSorted()
+  const more = shifts.length > 1 ? ` and ${shifts.length - 1} more` : ''
+  return `Offer: ${day ? `${dateText(day, { year: false })}${more}, ` : ''}${formatRate(job.payPerHour)}`
 }

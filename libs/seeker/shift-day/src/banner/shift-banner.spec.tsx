@@ -153,6 +153,22 @@ it.each([
   expect(screen.queryByText(/^Your shift at/)).toBeNull()
 })
 
+it('has the button for help beside the shift in progress, on every screen', async () => {
+  const work = aShiftInProgress()
+  server.use(
+    reply('assignments.list', { data: [work], nextCursor: null }),
+    reply('assignments.show', work),
+    reply('checkCalls.list', { calls: [], locationShared: false, now: NOW }),
+    reply('alerts.myCall', { call: null, ringNumber: null, now: NOW }),
+    reply('offers.list', []),
+  )
+  renderRoutes([{ path: '*', element: <ShiftBanner /> }], { at: '/User-UserChatPage', session: aSeekerSession() })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'I need help' }))
+
+  expect(await screen.findByText('Alert the company now?')).toBeTruthy()
+})
+
 describe('offers to answer', () => {
   const anOffer = (change: Partial<Offer> = {}): Offer => ({
     id: '019a0000-0000-7000-8000-000000000040',
@@ -199,9 +215,18 @@ describe('offers to answer', () => {
   })
 
   it('that end later are told on the home, with the day', async () => {
-    open(null, '/User-Job', [anOffer({ lapsesAt: '2027-11-27T20:00:00.000Z' })])
+    const shift = {
+      id: '019a0000-0000-7000-8000-000000000099',
+      startsAt: '2027-12-04T18:00:00.000Z',
+      endsAt: '2027-12-05T02:00:00.000Z',
+      positions: 1,
+      taken: 0,
+      cancelled: false,
+      stretches: [],
+    }
+    open(null, '/User-Job', [anOffer({ lapsesAt: '2027-11-27T20:00:00.000Z', shifts: [shift] })])
 
-    expect(await screen.findByText('1 offer waiting')).toBeTruthy()
+    expect(await screen.findByText('Offer: Sat 4 Dec, £14.50/h')).toBeTruthy()
     expect(screen.getByText('Door supervisor. Answer by Sat 27 Nov 2027, 20:00')).toBeTruthy()
     expect(localStorage.getItem('offerStrip')).toBe('/User-Job')
   })
@@ -215,6 +240,6 @@ describe('offers to answer', () => {
     open(aShift({ startsAt: soon(2), endsAt: soon(10) }), at, offers)
 
     await screen.findByText(/^Your shift at/)
-    expect(screen.queryByText('1 offer waiting')).toBeNull()
+    expect(screen.queryByText(/^Offer:/)).toBeNull()
   })
 })

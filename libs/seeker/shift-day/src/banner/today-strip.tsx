@@ -3,14 +3,16 @@ import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
-import { ButtonLink, Strip } from '@s4/ui'
+import { ButtonLink, Inline, Strip } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { keepForShift } from './app-on-phone'
 import { noteStrip, StripRoom, useOwnScreen } from './strip-room'
 import { serverNow } from '../clock/server-clock'
 import { useNow } from '../queries/use-server-clock'
 import { comingShiftQuery, currentWorkQuery, dayQuery } from '../queries/shift-day-queries'
+
+const HelpButton = lazy(async () => ({ default: (await import('../help/help-button')).HelpButton }))
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -51,9 +53,14 @@ const AtWork = ({ work }: { work: AssignmentDetails }) => (
     tone="success"
     title={work.onBreak ? 'You are on a break' : 'You are on shift'}
     action={
-      <ButtonLink size="small" to={seekerLinks.workInProgress}>
-        Open the shift
-      </ButtonLink>
+      <Inline nowrap>
+        <Suspense>
+          <HelpButton work={work} inStrip />
+        </Suspense>
+        <ButtonLink size="small" tone="quiet" to={seekerLinks.workInProgress} aria-label="Open the shift">
+          Open
+        </ButtonLink>
+      </Inline>
     }
   >
     Until {timeText(work.endsAt, work.zone)}, {work.siteName}

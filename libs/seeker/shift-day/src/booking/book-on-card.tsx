@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import type { AssignmentDetails } from '@s4/contract'
 import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
-import { timeText } from '@s4/domain/shift-text'
+import { momentText, timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import {
   ActionBar,
@@ -48,7 +48,7 @@ export function BookOnCard({ work, code }: { work: AssignmentDetails; code: stri
       {over && <ReachCompany work={work} />}
       {now < opening && (
         <Text>
-          Opens at {timeText(opensAt, work.zone)}, in <Countdown to={opensAt} now={clock} />.
+          Opens {momentText(opensAt, work.zone)}, in <Countdown to={opensAt} now={clock} />.
         </Text>
       )}
       {!over && (
@@ -117,16 +117,20 @@ function BookOnFields({ work, code, opens, beforeStart }: BookOnFieldsProps) {
   return (
     <Form label="Book on" {...formProps}>
       {failure ? <BookingRefused failure={failure} work={work} /> : <AwaitedChecks work={work} />}
-      <PinField
-        label="Shift PIN"
-        hint={work.pin ? 'Filled in from your shift.' : 'Four digits, shown with the shift from the day before.'}
-        {...field('pin')}
-      />
-      <CodeField
-        field={field('code')}
-        onCode={(scanned) => setValue('code', scanned, { shouldValidate: true, shouldTouch: true })}
-      />
-      <ReachCompany work={work} asks="No code, or it does not work? Write to the company:" />
+      {opens === null && (
+        <>
+          <PinField
+            label="Shift PIN"
+            hint={work.pin ? 'Filled in from your shift.' : 'Four digits, shown with the shift from the day before.'}
+            {...field('pin')}
+          />
+          <CodeField
+            field={field('code')}
+            onCode={(scanned) => setValue('code', scanned, { shouldValidate: true, shouldTouch: true })}
+          />
+          <ReachCompany work={work} asks="No code, or it does not work? Write to the company:" />
+        </>
+      )}
       <CheckboxField
         label="Share my location during this shift"
         hint={
@@ -153,7 +157,7 @@ function BookOnFields({ work, code, opens, beforeStart }: BookOnFieldsProps) {
       )}
       <ActionBar ofPage>
         <Button type="submit" busy={bookOn.isPending || locating} disabled={opens !== null}>
-          {opens ? `Book on from ${timeText(opens, work.zone)}` : 'Book on'}
+          {opens ? `Book on from ${momentText(opens, work.zone)}` : 'Book on'}
         </Button>
       </ActionBar>
     </Form>

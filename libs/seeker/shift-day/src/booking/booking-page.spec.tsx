@@ -131,9 +131,11 @@ it('disables the button until booking on opens, and says on it when that is', as
   comingShift(aShift(), '2026-11-21T21:00:00.000Z')
   open()
 
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Book on from 21:30' })
+  const button = await screen.findByRole<HTMLButtonElement>('button', {
+    name: /^Book on from Sat 21 Nov.* 21:30$/,
+  })
   expect(button.disabled).toBe(true)
-  expect(screen.getByText(/Opens at 21:30/)).toBeTruthy()
+  expect(screen.getByText(/^Opens Sat 21 Nov.* 21:30, in/)).toBeTruthy()
 })
 
 it('books on, stores the shift pass, and opens the shift', async () => {

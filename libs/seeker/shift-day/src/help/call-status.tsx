@@ -45,11 +45,11 @@ function OpenCall({ call, ringNumber, work }: OpenCallProps) {
   const title =
     call.acknowledgedAt === null
       ? 'The company has been alerted'
-      : `${call.acknowledgedBy ?? 'The company'} has seen it, ${agoText(now - Date.parse(call.acknowledgedAt))}`
+      : `${seenBy(call, work)} has seen your request for help, ${agoText(now - Date.parse(call.acknowledgedAt))}`
   return (
     <>
       <Callout
-        tone={isSeen ? 'success' : 'warning'}
+        tone={isSeen ? 'info' : 'warning'}
         live
         title={title}
         action={
@@ -68,6 +68,9 @@ function OpenCall({ call, ringNumber, work }: OpenCallProps) {
     </>
   )
 }
+
+const seenBy = ({ acknowledgedBy }: CallForHelp, { companyName }: AssignmentDetails) =>
+  acknowledgedBy ? `${acknowledgedBy} at ${companyName}` : companyName
 
 /** The company follows a request only while positions arrive; one older than this is not where somebody is. */
 const FRESH_MS = 30_000

@@ -22,7 +22,7 @@ export const HelpBar = ({ work }: { work: AssignmentDetails }) => (
  * Holding it alerts the company after a countdown that can be cancelled; a press asks first, for those who cannot hold.
  * What became of it shows in the same place. In discreet mode holding it alerts at once and shows nothing.
  */
-export function HelpButton({ work }: { work: AssignmentDetails }) {
+export function HelpButton({ work, inStrip = false }: { work: AssignmentDetails; inStrip?: boolean }) {
   const { ask, locate, isAsking, failure, canBeLocated } = useAskForHelp(work.id)
   const { isLost } = useSignal(work.id)
   const [open, setOpen] = useState<'nothing' | 'question' | 'countdown' | 'asked'>('nothing')
@@ -44,8 +44,9 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
     <>
       <Button
         tone="danger"
-        wide
-        icon={<Siren aria-hidden size={18} />}
+        wide={!inStrip}
+        size={inStrip ? 'small' : 'normal'}
+        icon={inStrip ? null : <Siren aria-hidden size={18} />}
         {...hold}
         onPointerDown={() => {
           locate()

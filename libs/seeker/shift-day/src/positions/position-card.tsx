@@ -23,7 +23,10 @@ export function PositionCard({ work, sharing }: { work: AssignmentDetails; shari
       <SavedMark state={share.status} />
       {day.locationShared && (
         <Text size="small" tone={sharing.trouble || sharing.outside ? 'warning' : 'muted'} role="status">
-          {sharing.trouble ?? sharing.last ?? 'Finding your location…'} <NextStepLink failure={sharing} />
+          {sharing.trouble
+            ? `On, but the company gets nothing now. ${sharing.trouble}`
+            : (sharing.last ?? 'Finding your location…')}{' '}
+          <NextStepLink failure={sharing} />
         </Text>
       )}
     </Section>

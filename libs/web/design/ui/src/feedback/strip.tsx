@@ -6,7 +6,7 @@ import { type StateTone, stateColours } from './badge'
 interface StripProps {
   tone?: Exclude<StateTone, 'neutral'> | undefined
   title: string
-  /** One line below the title. */
+  /** Below the title, at most two lines. */
   children: ReactNode
   /** Where it leads, beside the text. */
   action: ReactNode
@@ -17,7 +17,7 @@ export const Strip = ({ tone = 'info', title, children, action }: StripProps) =>
   <div css={[stripStyle, { background: stateColours[tone].surface }]}>
     <div css={textStyle}>
       <strong css={[lineStyle, { color: stateColours[tone].text, fontWeight: theme.weight.heading }]}>{title}</strong>
-      <span css={lineStyle}>{children}</span>
+      <span css={linesStyle}>{children}</span>
     </div>
     <div css={{ flex: 'none' }}>{action}</div>
   </div>
@@ -37,3 +37,12 @@ const stripStyle = css({
 const textStyle = css({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 
 const lineStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.4 })
+
+const linesStyle = css({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  fontSize: theme.size.small,
+  lineHeight: 1.3,
+})
