@@ -50,12 +50,12 @@ const call = {
 it('goes on saying who has seen it when the signal is lost', async () => {
   server.use(reply('alerts.myCall', { call, ringNumber: '+442079460113', now }))
   const { queryClient } = open()
-  await screen.findByText(/^Amira has seen it/)
+  await screen.findByText(/^Amira at .* has seen your request for help/)
   server.use(noAnswer('alerts.myCall'))
 
   await act(() => queryClient.refetchQueries({ queryKey: ['alerts'] }))
 
-  expect(screen.getByText(/^Amira has seen it/)).toBeTruthy()
+  expect(screen.getByText(/^Amira at .* has seen your request for help/)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Ring the company' })).not.toHaveLength(0)
 })
 

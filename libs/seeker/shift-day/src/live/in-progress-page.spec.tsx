@@ -360,7 +360,7 @@ describe('I need help', () => {
     open({ now: '2026-11-21T22:20:34.000Z' })
     callIs({ ...asked, acknowledgedAt: '2026-11-21T22:20:20.000Z', acknowledgedBy: 'Amira' })
 
-    expect(await screen.findByText(/^Amira has seen it, 1\d s ago$/)).toBeTruthy()
+    expect(await screen.findByText(/^Amira at .* has seen your request for help, 1\d s ago$/)).toBeTruthy()
   })
 
   it('counts down when it is held, and can be cancelled', async () => {
