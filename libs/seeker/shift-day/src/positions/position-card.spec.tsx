@@ -76,7 +76,8 @@ it('shows why the server refused it', async () => {
   open(true)
   server.use(reject('attendance.reportPosition', 'location.unusable'))
 
-  expect(await screen.findByText('That location cannot be right, so it was not kept.')).toBeTruthy()
+  const text = 'On, but the company gets nothing now. That location cannot be right, so it was not kept.'
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 it('is switched on at any time, and sends nothing before', async () => {
