@@ -13,7 +13,7 @@ import { RoomMap } from './room-map'
 import type { RoomPartners } from './room-partners'
 import { RoomTimeline } from './room-timeline'
 
-const WallScreen = lazy(async () => ({ default: (await import('./wall-screen')).WallScreen }))
+const WallScreen = lazy(async () => ({ default: (await import('./room-wall')).WallScreen }))
 
 interface ControlRoomProps extends RoomPartners {
   /** For a screen on a wall. */
