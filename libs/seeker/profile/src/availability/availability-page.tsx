@@ -22,7 +22,7 @@ import {
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Travel } from './availability-fields'
-import { MAX_MILES, toHours, weekdays, toWeek } from './availability-pattern'
+import { endsInTheEvening, MAX_MILES, toHours, weekdays, toWeek } from './availability-pattern'
 import { EditPage } from '../edit/edit-page'
 import { useAvailability, useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
@@ -135,7 +135,7 @@ function WeekForm({ distance }: { distance: DistanceForm }) {
   const { hours } = useAvailability()
   const save = useChange('availability.replace')
   const continueProfile = useContinueProfile()
-  const { field, errors, formProps, formState, control } = useContractForm({
+  const { field, errors, formProps, formState, control, setValue } = useContractForm({
     schema: loadWeek,
     defaultValues: toWeek(hours),
     failure: save.error,
@@ -157,6 +157,8 @@ function WeekForm({ distance }: { distance: DistanceForm }) {
     },
   })
   const days = useWatch({ control, name: 'hours' })
+  const monday = days[0]
+  const evening = days.findIndex(endsInTheEvening)
 
   return (
     <Form label="Your week" {...formProps}>
@@ -176,8 +178,31 @@ function WeekForm({ distance }: { distance: DistanceForm }) {
               <TimeField label={`${weekday} until`} {...field(`hours.${index}.end`)} />
             </FieldGroup>
           )}
+          {index === 0 && monday && monday.when !== 'never' && (
+            <div>
+              <Button
+                size="small"
+                tone="quiet"
+                onClick={() =>
+                  setValue(
+                    'hours',
+                    weekdays.map(() => ({ ...monday })),
+                    { shouldDirty: true },
+                  )
+                }
+              >
+                Copy Monday to the other days
+              </Button>
+            </div>
+          )}
         </Stack>
       ))}
+      {evening >= 0 && (
+        <Text size="small">
+          You end at {days[evening]?.end} on {weekdays[evening]}. Door work often ends later. We call such a shift
+          outside your hours, and no saved search tells you of it.
+        </Text>
+      )}
       <Inline>
         <Button type="submit" busy={formState.isSubmitting}>
           Save week

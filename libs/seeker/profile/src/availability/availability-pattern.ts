@@ -29,3 +29,9 @@ export const toHours = ({ hours }: Week): AvailableHours[] =>
       ? []
       : [{ weekday: index + 1, start: when === 'always' ? MIDNIGHT : start, end: when === 'always' ? MIDNIGHT : end }],
   )
+
+const EVENING = '20:00'
+
+/** Whether the hours of a day end before midnight, when much work at doors goes on. */
+export const endsInTheEvening = ({ when, start, end }: Week['hours'][number]): boolean =>
+  when === 'hours' && start !== '' && end > start && end >= EVENING

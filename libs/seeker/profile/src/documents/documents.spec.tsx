@@ -470,6 +470,19 @@ describe('availability', () => {
     ])
   })
 
+  it('copies Monday to the other days, and says that work often ends after the evening', async () => {
+    server.use(reply('seeker.show', aProfile()), reply('availability.show', { hours: [] }))
+    open('/edit-availability')
+
+    await userEvent.selectOptions(await screen.findByLabelText('Monday'), 'Certain hours')
+    await userEvent.type(screen.getByLabelText('Monday from'), '16:00')
+    await userEvent.type(screen.getByLabelText('Monday until'), '23:00')
+    await userEvent.click(screen.getByRole('button', { name: 'Copy Monday to the other days' }))
+
+    expect(screen.getByLabelText('Sunday until')).toHaveProperty('value', '23:00')
+    expect(screen.getByText(/^You end at 23:00 on Monday\./)).toBeTruthy()
+  })
+
   it('says everything that is wrong at once, each with its day', async () => {
     server.use(reply('seeker.show', aProfile()), reply('availability.show', { hours: [] }))
     open('/edit-availability')
