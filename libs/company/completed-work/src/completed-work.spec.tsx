@@ -125,6 +125,7 @@ const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
     agreedExtraMinutes: null,
     agreedPay: null,
     respondBy: '2026-11-25T06:15:00.000Z',
+    claim: null,
   },
   ...change,
 })
@@ -394,6 +395,7 @@ describe('the hours of one person', () => {
               agreedExtraMinutes: null,
               agreedPay: null,
               respondBy: '2026-11-25T09:00:00.000Z',
+              claim: null,
             },
           }),
         ]),
@@ -452,6 +454,7 @@ it('disputed hours show the worker’s reason, link to their problem and can sti
             agreedExtraMinutes: null,
             agreedPay: null,
             respondBy: null,
+            claim: null,
           },
         }),
       ]),
@@ -483,6 +486,7 @@ it('disputed hours show what is invoiced now, and each invoice is paid separatel
     agreedExtraMinutes: null,
     agreedPay: null,
     respondBy: null,
+    claim: null,
   } as const
   const rest = {
     ...INVOICE,
@@ -548,6 +552,7 @@ describe('hours entered by hand', () => {
     agreedExtraMinutes: null,
     agreedPay: null,
     respondBy: '2026-11-25T15:00:00.000Z',
+    claim: null,
   } as const
 
   it('warn that the worker’s hours are agreed without an answer, and are proposed with a reason', async () => {

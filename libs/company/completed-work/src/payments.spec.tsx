@@ -103,6 +103,7 @@ const proposed: CompletedWork['hours'] = {
   agreedExtraMinutes: null,
   agreedPay: null,
   respondBy: '2026-11-25T06:15:00.000Z',
+  claim: null,
 }
 const showJob = (...work: CompletedWork[]) => {
   const job: CompletedJob = {

@@ -31,6 +31,7 @@ const hours = (change: Partial<Hours> = {}): Hours => ({
   agreedExtraMinutes: null,
   agreedPay: null,
   respondBy: '2026-11-25T06:00:00.000Z',
+  claim: null,
   ...change,
 })
 const due = { dueOn: '2026-12-22', toAnswer: true }
@@ -206,6 +207,15 @@ describe('completed work', () => {
     expect(screen.getByText('Breaks, not paid').nextElementSibling?.textContent).toBe('30 min')
   })
 
+  it('says that missed time is asked for, beside the time before and after the shift', async () => {
+    showWork(aWork({ hours: hours({ extraMinutes: 16, claim: { side: 'seeker', minutes: 11 } }) }))
+    open('/User-WorkCompleted')
+
+    expect((await screen.findByText('Missed time')).nextElementSibling?.textContent).toBe(
+      'You ask for 11 min more. The company has not answered.',
+    )
+  })
+
   it('takes a counter-proposal', async () => {
     const sent: unknown[] = []
     showWork(aWork({ hours: countered }))
@@ -250,6 +260,7 @@ describe('completed work', () => {
       counterMinutes: 450,
       counterReason: 'You left at 05:30.',
       respondBy: null,
+      claim: null,
     } as const
     showWork(
       aWork({
@@ -297,6 +308,7 @@ describe('completed work', () => {
       agreedMinutes: 480,
       agreedPay: 11_600,
       respondBy: null,
+      claim: null,
     } as const
     const invoices = [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original' as const, total: 11_600, vat: 0, ...due }]
     showWork(

@@ -105,6 +105,7 @@ describe('agreed work', () => {
             agreedExtraMinutes: 0,
             agreedPay: 11_600,
             respondBy: null,
+            claim: null,
           },
           invoices: [
             {

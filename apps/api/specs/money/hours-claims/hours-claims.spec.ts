@@ -37,12 +37,13 @@ describe('more time claimed after the hours are agreed', () => {
 
     const made = await claim(shift, by, { kind: 'more', minutes: 6, extraMinutes: 12 })
     expect(made.json().data).toMatchObject([{ side: by, minutes: 6, extraMinutes: 12, status: 'open' }])
+    expect((await work(shift)).hours.claim).toEqual({ side: by, minutes: 18 })
     expect((await answer(shift, by, { answer: 'accept' })).json().code).toBe('hours.not-yours')
     const accepted = await answer(shift, other, { answer: 'accept' })
 
     expect(accepted.json().data).toMatchObject([{ status: 'accepted' }])
     const settled = await work(shift)
-    expect(settled).toMatchObject({ status: 'invoiced', hours: { agreedMinutes: 488 } })
+    expect(settled).toMatchObject({ status: 'invoiced', hours: { agreedMinutes: 488, claim: null } })
     expect(settled.invoices.map(({ kind }: { kind: string }) => kind)).toEqual(['original', 'supplementary'])
     // 476 minutes and 12 extra at £14.50: £115.03 and £2.90 in all.
     expect(settled.invoices[0].total + settled.invoices[1].total).toBe(11_503 + 290)

@@ -33,7 +33,9 @@ const HOURS = `(select json_build_object('status', hours.status, 'proposedMinute
     end,
     'given', case when hours.given_at is not null then json_build_object('bookedOnAt', ${isoText('hours.given_on_at')},
       'bookedOffAt', ${isoText('hours.given_off_at')}, 'reason', hours.given_reason) end,
-    'agreedPay', hours.agreed_pence, 'respondBy', ${isoText('hours.respond_by')})
+    'agreedPay', hours.agreed_pence, 'respondBy', ${isoText('hours.respond_by')},
+    'claim', (select json_build_object('side', claim.side, 'minutes', claim.minutes + claim.extra_minutes)
+      from hours_claim claim where claim.assignment_id = assignment.id and claim.status = 'open'))
   from assignment_hours hours where hours.assignment_id = assignment.id) as hours`
 
 /** True in SQL for an `invoice` that its worker has neither accepted nor objected to. */

@@ -144,6 +144,7 @@ it('offers to correct the hours after booking off', async () => {
     agreedExtraMinutes: null,
     agreedPay: null,
     respondBy: '2026-11-25T06:00:00.000Z',
+    claim: null,
   }
   open({ work: aShift({ status: 'completed', bookedOffAt: '2026-11-22T02:30:00.000Z', hours }) })
   server.use(reply('hoursClaims.list', []))

@@ -1,6 +1,6 @@
-import { shellLinks } from '@s4/links'
+import { companyLinks, seekerLinks, shellLinks } from '@s4/links'
 import { appUrl, useSession } from '@s4/auth-session'
-import { Columns, ExternalLink, Page, Section, StatusBadge, Text } from '@s4/ui'
+import { Columns, ExternalLink, Page, Section, StatusBadge, Text, TextLink } from '@s4/ui'
 import type { ComponentProps } from 'react'
 import { useAccount } from './account-queries'
 import { ChangeEmailForm } from './change-email-form'
@@ -25,6 +25,7 @@ export function AccountPage() {
             </StatusBadge>
           </Text>
           <ChangeEmailForm current={email} />
+          <EmailChoices />
         </Section>
         <Section title="Password">
           <Text tone="muted">
@@ -39,6 +40,21 @@ export function AccountPage() {
         </Section>
       </Columns>
     </Page>
+  )
+}
+
+/** Where each side chooses what S4 mails. */
+function EmailChoices() {
+  const isSeeker = useSession().user.role === 'Job Seeker'
+  return isSeeker ? (
+    <Text tone="muted">
+      We email you about offers, changes to your work, and your money. You choose emails about new jobs with each{' '}
+      <TextLink to={seekerLinks.savedSearches}>saved search</TextLink>.
+    </Text>
+  ) : (
+    <Text tone="muted">
+      <TextLink to={companyLinks.noticeChoices}>Choose what S4 emails you</TextLink>
+    </Text>
   )
 }
 

@@ -64,6 +64,12 @@ beforeEach(() => {
 })
 
 describe('my account', () => {
+  it('leads a worker to where emails about jobs are chosen', async () => {
+    open()
+
+    expect((await screen.findByRole('link', { name: 'saved search' })).getAttribute('href')).toBe('/User-Job/searches')
+  })
+
   it('takes a request about my data, and says by when S4 answers', async () => {
     const sent: unknown[] = []
     const made = {

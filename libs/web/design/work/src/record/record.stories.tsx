@@ -118,6 +118,7 @@ export const Dispute = () => (
         agreedExtraMinutes: null,
         agreedPay: null,
         respondBy: null,
+        claim: null,
       },
     }}
   />
