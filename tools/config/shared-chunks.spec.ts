@@ -51,7 +51,7 @@ it('what pages do without weighs more than what windows do without', () => {
     ...['a', 'b'].map((name) => part(`${name}-modal-1.js`, ['list', 'forms'])),
     part(`c-${kind}-1.js`, ['list']),
     chunk('list', []),
-    chunk('forms', [], 20_000),
+    chunk('forms', [], 15_000),
   ]
 
   expect(namesOf(chunks('modal')).size).toBe(2)

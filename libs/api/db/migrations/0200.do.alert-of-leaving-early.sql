@@ -1,5 +1,5 @@
 -- Somebody who booked off well before the end of the shift (docs/product.md#late-and-forgotten).
-create unique index left_early_alert_once on alert (assignment_id) where kind = 'leftEarly';
 alter table alert drop constraint alert_kind_check;
 alter table alert add constraint alert_kind_check
-  check (kind in ('missedCheckCall', 'leftGeofence', 'outsideAtBookOn', 'late', 'forgottenBookOff', 'help', 'papersMissing', 'checkDue', 'missedPatrol', 'leftEarly'));
+  check (kind in ('missedCheckCall', 'leftGeofence', 'outsideAtBookOn', 'late', 'forgottenBookOff', 'help', 'papersMissing', 'checkDue', 'missedPatrol', 'leftEarly'))
+  not valid;

@@ -1,0 +1,1 @@
+alter table alert validate constraint alert_kind_check;
