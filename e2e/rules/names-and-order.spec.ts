@@ -94,7 +94,7 @@ test('a worker applies, answers an offer and books on by names in order', async 
             - checkbox
           - button "All shifts"
           - textbox "A note to the company (optional)"
-          - button "Apply"
+          - button "Choose your shifts"
     - region "About the job"
   `)
 

@@ -25,7 +25,7 @@ test('every part of the gallery is accessible in both themes', async ({ page }) 
       await test.step(part, async () => {
         await page.goto(`${address}?part=${encodeURIComponent(part)}`)
         const isModal = part.endsWith('Modal')
-        await expect(isModal ? page.getByRole('dialog') : page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(isModal ? page.getByRole('dialog') : page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         // Everything behind an open dialog is hidden from screen readers.
         await expectNoFaults(page, isModal ? '[role=dialog]' : 'html')
       })
