@@ -103,7 +103,7 @@ function PostsAhead({ client: { postsAhead: days, sites } }: { client: Client })
                 </Text>
                 {mayPost && (
                   <TextLink to={postLink(day.date, post, sites)} aria-label={postLabel(day.date, post)}>
-                    Post {post.required - post.posted === 1 ? 'it' : 'them'}
+                    {postWords(post)}
                   </TextLink>
                 )}
               </Inline>
@@ -129,7 +129,10 @@ function shortText({ required, posted, filled }: PostsOfDay): string {
 const missingText = ({ name, required, posted, times }: Missing) =>
   `${name}${times ? `, ${times.start}–${times.end}` : ''}: ${posted} of ${required} posted`
 
-const postLabel = (date: string, { name }: Missing) => `Post ${name}, ${dateText(date, { year: false })}`
+const postWords = ({ required, posted }: Missing) => (required - posted === 1 ? 'Post it' : 'Post them')
+
+const postLabel = (date: string, post: Missing) =>
+  `${postWords(post)}: ${post.name}, ${dateText(date, { year: false })}`
 
 /** The form of a new job, filled in with what the contract asks for. */
 function postLink(date: string, post: Missing, sites: Client['sites']): string {
