@@ -1,5 +1,4 @@
 import type { WorkerProfile } from '@s4/contract'
-import { HistorySections } from './history-records'
 import { WorkerProfileView } from './worker-profile-view'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -50,7 +49,3 @@ const profile: WorkerProfile = {
 }
 
 export const ToACompany = () => <WorkerProfileView profile={profile} side="company" />
-
-export const ToThemselves = () => <WorkerProfileView profile={profile} side="seeker" />
-
-export const History = () => <HistorySections {...profile} />
