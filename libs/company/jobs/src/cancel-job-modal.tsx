@@ -13,7 +13,7 @@ interface CancelJobModalProps {
   title: string
   /** How many places are taken. */
   taken: number
-  /** Nobody has seen it. */
+  /** No worker has seen it. */
   isDraft: boolean
   open: boolean
   onDone: () => void
@@ -61,7 +61,7 @@ export function CancelJobModal({ id, title, taken, isDraft, open, onDone }: Canc
       <Stack>
         <Text>
           {isDraft
-            ? 'This cannot be undone. Nobody has seen the draft, and nobody is told.'
+            ? 'This cannot be undone. No worker has seen the draft, and nobody is told.'
             : 'This cannot be undone. Work under way is finished and paid.'}
         </Text>
         {places > 0 && (

@@ -436,7 +436,7 @@ describe("a job's page", () => {
     expect(reasons).toEqual(['The event is off'])
   })
 
-  it('says of a draft that nobody has seen it and nobody is told', async () => {
+  it('says of a draft that no worker has seen it and nobody is told', async () => {
     const draft = { ...job, status: 'draft' as const }
     server.use(
       reply('jobs.show', draft),
@@ -449,7 +449,7 @@ describe("a job's page", () => {
     await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Cancel draft' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/Nobody has seen the draft, and nobody is told/)).toBeTruthy()
+    expect(dialog.getByText(/No worker has seen the draft, and nobody is told/)).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Reason'), 'Posted twice')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel draft' }))
 

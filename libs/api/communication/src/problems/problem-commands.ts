@@ -20,9 +20,8 @@ type Input<Name extends keyof Contract> = LockedProblem & Omit<ParsedInputOf<Con
 type Context = CommandContext<Actor>
 
 /**
- * Writes into the thread. The company's first answer puts the problem in progress, and it
- * is whose who answers unless somebody has it; a closed one is reopened with a
- * reason instead.
+ * Writes into the thread. The company's first answer puts the problem in progress; the member who answers has it from
+ * then on, unless somebody else does. A closed one is reopened with a reason instead.
  */
 export async function reply(ctx: Context, { problem, text, fileIds }: Input<'problems.reply'>): Promise<void> {
   if (problem.status === 'closed')

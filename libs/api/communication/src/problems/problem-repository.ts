@@ -151,12 +151,12 @@ export const problemRepository = (db: Db) => ({
     await db.query('update problem set status = $2, updated_at = $3 where id = $1', [id, status, now])
   },
 
-  /** The due time follows the severity; a due time in the future can be escalated again. */
-  /** Unless somebody has it. */
+  /** Gives it to a member, unless somebody has it. */
   async own(id: string, uid: string): Promise<void> {
     await db.query('update problem set owner_uid = $2 where id = $1 and owner_uid is null', [id, uid])
   },
 
+  /** The due time follows the severity; a due time in the future can be escalated again. */
   async change(id: string, { ownerUid, severity, openedAt }: Change, now: Date): Promise<void> {
     await db.query(
       `update problem set owner_uid = $2, severity = $3, due_at = $4::timestamptz, updated_at = $5::timestamptz,

@@ -79,7 +79,7 @@ export const completedWorkRepository = (db: Db, companyId: string, now: Date) =>
          count(distinct shift_id) filter (where to_pay > 0)::int as shifts_to_pay,
          (select to_char(min(day), 'YYYY-MM-DD') from ledger_entry
           where company_id = $1 and account in ('received', 'receivedVat')) as paid_since
-       from finished_work where company_id = $1`,
+       from finished_work where company_id = $1 and (to_pay > 0 or to_agree)`,
       [companyId],
     )
     if (!owed) throw new Error('a sum has one row')

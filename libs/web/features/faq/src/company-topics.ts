@@ -156,8 +156,8 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'How do we post work that comes again each week?',
         answer:
-          'Set it up as recurring work. S4 makes a draft for each time. No worker sees a draft until you post it. ' +
-          'Your home says how many wait.',
+          'Set it up as recurring work. S4 makes the jobs some weeks ahead. You choose whether each is posted at ' +
+          'once, or kept as a draft until you post it. Your home says how many drafts wait.',
         link: { label: 'Recurring work', to: companyLinks.recurring },
       },
       {
