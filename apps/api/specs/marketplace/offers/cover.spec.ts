@@ -136,6 +136,23 @@ describe('own staff in cover', () => {
 })
 
 describe('a late worker', () => {
+  it('is covered by somebody without a home on their profile: no distance is shown, and 10 miles are reckoned', async () => {
+    const shift = await aLateShift()
+    const somebody = await aFindable('Bo Lee')
+    await ask(shift, [somebody])
+    await api.db.query('update seeker set home_lat = null, home_lng = null where id = $1', [somebody.seekerId])
+
+    const [offer] = await offersOf(somebody)
+    await accept(somebody, offer.id)
+
+    expect(offer.cover).toBeNull()
+    const [{ expectedAt }] = await api.db.query<{ expectedAt: string }>(
+      'select expected_at from assignment where seeker_id = $1',
+      [somebody.seekerId],
+    )
+    expect(Date.parse(expectedAt) - Date.parse('2026-11-21T22:15:00.000Z')).toBeLessThan(2 * 60 * 60_000)
+  })
+
   it('keeps the place until somebody accepts; then it is theirs, and the others are told', async () => {
     const shift = await aLateShift()
     const [first, second] = [await aFindable('Bo Lee'), await aFindable('Cy Moss')]

@@ -35,7 +35,7 @@ const agreedColumn = ({
 const metresColumn = ({ side }: Viewer) =>
   side === 'company'
     ? 'null::float8 as cover_metres'
-    : `case when offer.cover_id is not null then 2 * 6371008.8 * asin(least(1, sqrt(
+    : `case when offer.cover_id is not null and seeker.home_lat is not null then 2 * 6371008.8 * asin(least(1, sqrt(
          power(sin(radians(site.lat - seeker.home_lat) / 2), 2) + cos(radians(seeker.home_lat))
          * cos(radians(site.lat)) * power(sin(radians(site.lng - seeker.home_lng) / 2), 2)))) end as cover_metres`
 const columnsFor = (viewer: Viewer) => `${COLUMNS}, ${agreedColumn(viewer)}, ${metresColumn(viewer)}`
