@@ -14,7 +14,7 @@ test('in colours that the reader chose the current entries stand out, and the fo
   await signIn(page, demoPerson('company'))
   await page.goto(urlOn('company', '/recents-jobs'))
 
-  // A number may stand behind a name: other journeys apply for this company's jobs.
+  // Behind *Jobs* and *Alerts* stands how many alerts are open, which grows while the demo runs.
   const named = (name: string) => new RegExp(`^${name}( \\d+)?$`)
   for (const [region, current, other] of [
     ['Main', 'Jobs', 'Profile'],
