@@ -136,7 +136,7 @@ describe('own staff in cover', () => {
 })
 
 describe('a late worker', () => {
-  it('is covered by somebody whose home is unknown: no distance is said, and 10 miles are reckoned', async () => {
+  it('is covered by somebody with no known home: no distance in the offer, and time for 10 miles', async () => {
     const shift = await aLateShift()
     const somebody = await aFindable('Bo Lee')
     await ask(shift, [somebody])

@@ -1,5 +1,6 @@
 import type { Db } from '@s4/db'
 import { travelMinutes } from '@s4/domain/travel-time'
+import { COVER_METRES } from './store/cover-metres'
 
 const METRES_PER_MILE = 1609.344
 const MINUTE_MS = 60_000
@@ -9,9 +10,7 @@ const USUAL_MILES = 10
 /** When somebody who accepts to cover a shift can be at the site; null for any other offer. */
 export async function expectedThere(tx: Db, { id, now }: { id: string; now: Date }): Promise<Date | null> {
   const [offer] = await tx.query<{ metres: number | null; startsAt: string }>(
-    `select case when seeker.home_lat is not null then 2 * 6371008.8 * asin(least(1, sqrt(
-         power(sin(radians(site.lat - seeker.home_lat) / 2), 2) + cos(radians(seeker.home_lat))
-         * cos(radians(site.lat)) * power(sin(radians(site.lng - seeker.home_lng) / 2), 2)))) end as metres,
+    `select ${COVER_METRES} as metres,
        (select min(starts_at) from offer_shift join shift on shift.id = shift_id where offer_id = offer.id) as starts_at
      from offer join job on job.id = offer.job_id join site on site.id = job.site_id
      join seeker on seeker.id = offer.seeker_id

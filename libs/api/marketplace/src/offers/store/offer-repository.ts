@@ -8,6 +8,7 @@ import { ofSites } from '@s4/api-platform/site-limits'
 import { STAFF_TERMS } from '../../assignments/staff-terms'
 import { inForce } from '../../self-billing/self-billing-repository'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { COVER_METRES } from './cover-metres'
 import { settleOfferNotices } from './settle-offer-notices'
 
 const ownerColumn = ({ side }: Viewer) => (side === 'seeker' ? 'offer.seeker_id' : 'job.company_id')
@@ -32,12 +33,7 @@ const agreedColumn = ({
     and mine.ends_at > $2::timestamptz - interval '17 weeks'
     ${side === 'seeker' ? '' : 'and mine.company_id = job.company_id'}) as agreed`
 // A company never learns how far somebody lives from a site to the metre (docs/decisions/010).
-const metresColumn = ({ side }: Viewer) =>
-  side === 'company'
-    ? 'null::float8 as cover_metres'
-    : `case when offer.cover_id is not null and seeker.home_lat is not null then 2 * 6371008.8 * asin(least(1, sqrt(
-         power(sin(radians(site.lat - seeker.home_lat) / 2), 2) + cos(radians(seeker.home_lat))
-         * cos(radians(site.lat)) * power(sin(radians(site.lng - seeker.home_lng) / 2), 2)))) end as cover_metres`
+const metresColumn = ({ side }: Viewer) => `${side === 'company' ? 'null::float8' : COVER_METRES} as cover_metres`
 const columnsFor = (viewer: Viewer) => `${COLUMNS}, ${agreedColumn(viewer)}, ${metresColumn(viewer)}`
 const FROM = `from offer join job on job.id = offer.job_id join seeker on seeker.id = offer.seeker_id ${JOIN_JOB_BRIEF}
   cross join lateral (select coalesce(bool_and(engagement_on(job.company_id, offer.seeker_id,
