@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { programPath, runInTerminal } from '../stack/processes/run-in-terminal'
+import { appsAreBuilt } from '../workspace/apps-are-built'
 import { inWorkspace } from '../workspace/paths'
 import { isRefusal, refusal } from '../workspace/refusal'
 import { billOfMaterials } from './bill-of-materials'
@@ -24,10 +25,12 @@ await import('./main.js')
  * sites, the migrations, the licences and the bill of materials.
  */
 async function build(folder: string): Promise<void> {
-  const built = await runInTerminal([programPath('nx'), 'run-many', '--target=build', '--outputStyle=static'], {
-    // Nx's own daemon would stay behind after us.
-    env: { NX_DAEMON: 'false', NX_TUI: 'false' },
-  })
+  const built =
+    appsAreBuilt() ||
+    (await runInTerminal([programPath('nx'), 'run-many', '--target=build', '--outputStyle=static'], {
+      // Nx's own daemon would stay behind after us.
+      env: { NX_DAEMON: 'false', NX_TUI: 'false' },
+    }))
   if (!built) throw refusal('The apps could not be built; the reason is above.')
 
   rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { programPath, runInTerminal } from '../stack/processes/run-in-terminal'
+import { appsAreBuilt } from '../workspace/apps-are-built'
 import { isRefusal, refusal } from '../workspace/refusal'
 import { runChaos } from './run-chaos'
 
@@ -28,9 +29,11 @@ console.log(`The seed of this run is ${seed}.`)
 
 try {
   // An older build of the server would be judged in its place.
-  const isBuilt = await runInTerminal([programPath('nx'), 'build', 'api', '--outputStyle=static'], {
-    env: { NX_DAEMON: 'false', NX_TUI: 'false' },
-  })
+  const isBuilt =
+    appsAreBuilt() ||
+    (await runInTerminal([programPath('nx'), 'build', 'api', '--outputStyle=static'], {
+      env: { NX_DAEMON: 'false', NX_TUI: 'false' },
+    }))
   if (!isBuilt) throw refusal('The server could not be built; the reason is above.')
   const problems = await runChaos({
     minutes: Number(values.minutes),

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startChild } from '../stack/processes/child'
+import { appsAreBuilt } from '../workspace/apps-are-built'
 import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import { refusal } from '../workspace/refusal'
 import type { Run } from '../stack/processes/run'
@@ -9,6 +10,7 @@ const LAST_LINES = 40
 
 /** Builds what changed since the last time; refuses with the end of the output when it cannot be built. */
 export async function buildApps(logs: string, run: Run): Promise<void> {
+  if (appsAreBuilt()) return
   const log = join(logs, 'build.log')
   rmSync(log, { force: true })
   // Nx's own daemon would stay behind after us.

@@ -6,6 +6,7 @@ import { startTemporaryDatabase } from '../stack/database/database'
 import { installEmulators } from '../stack/identities/auth-emulator'
 import { missingPackages, REHEARSED } from '../rehearse/debian'
 import { missingForPictures } from '../pictures/missing'
+import { sayAppsAreBuilt } from '../workspace/apps-are-built'
 import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import { isRefusal } from '../workspace/refusal'
 import { journeysOutcome } from './journeys-outcome'
@@ -30,6 +31,8 @@ async function test(): Promise<Outcome[]> {
     wantsJourneys(selection) && installEmulators(),
   ])
   const built = tasks.filter(({ target }) => target === 'build')
+  const all = wantsJourneys(selection) ? await buildAll() : []
+  sayAppsAreBuilt()
   return [
     ...tree,
     taskCheck('Types', 'typecheck', tasks),
@@ -38,10 +41,13 @@ async function test(): Promise<Outcome[]> {
     budgets(selection, built),
     ...(wantsJourneys(selection)
       ? // The rehearsal mostly waits, and leaves the pictures a processor.
-        [await kills(built), await journeys(built), ...(await Promise.all([pictures(built), rehearsal(built)]))]
+        [await kills(all), await journeys(all), ...(await Promise.all([pictures(all), rehearsal(all)]))]
       : [check('Browser journeys: nothing they use has changed', [])]),
   ]
 }
+
+/** The journeys use every app; what has not changed comes out of the cache. */
+const buildAll = () => runTasks(['build'], { kind: 'everything', why: 'the journeys use every app' }, {})
 
 /** What is asked of the whole tree, one after the other. */
 async function checksOfTree(): Promise<Outcome[]> {
