@@ -13,7 +13,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
   test: {
     ...baseTest,
-    include: ['src/**/*.spec.{ts,tsx}', '{libs/**,apps/*-web}/src/**/*.spec.{ts,tsx}'],
+    include: ['src/**/*.spec.{ts,tsx}', '{libs/**,apps/*-web,apps/shell}/src/**/*.spec.{ts,tsx}'],
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://s4.localhost:4200/' } },
     setupFiles: [fileURLToPath(new URL('setup-web.ts', import.meta.url))],

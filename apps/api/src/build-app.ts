@@ -371,6 +371,10 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
         (site === 'seeker' ? await headOfJob(path) : null) ?? publicPageTags(settings, site, path),
       preloaded: preloaded({ app, clock: deps.clock, scripts: pageScripts(settings.sitesDir) }),
       policies: pagePolicies(settings),
+      signInWays: async () =>
+        (await deps.identity.ready())
+          ? [...settings.signInProviders, ...(settings.mode === 'production' ? [] : ['mailbox'])]
+          : null,
       screens: firstScreens(settings),
       ownApp: ownApp(deps),
       limit: limitPages(app, settings),

@@ -4,7 +4,8 @@ import { useState } from 'react'
 
 /** Takes effect at once, on the three sites, in this browser. */
 export function MeasuredSwitch() {
-  const [on, setOn] = useState(isMeasured)
+  // The document of this page is written without a browser.
+  const [on, setOn] = useState(() => typeof document === 'undefined' || isMeasured())
   const choose = (chosen: boolean) => {
     chooseMeasured(chosen)
     setOn(isMeasured())

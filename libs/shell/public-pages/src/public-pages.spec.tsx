@@ -12,7 +12,6 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { homeHtml } from './home-html'
 import { publicRoutes } from './public-routes'
 
 const open = (at: string) => renderRoutes(publicRoutes(), { at })
@@ -157,15 +156,6 @@ describe('the landing page', () => {
 
     await waitFor(() => expect(asked).toEqual(['session']))
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
-  })
-
-  it('is prerendered with a search that works without scripts', () => {
-    const page = new DOMParser().parseFromString(homeHtml(), 'text/html')
-    const form = page.querySelector('form')
-
-    expect(page.querySelector('h1')?.textContent).toBe('Find security work. Fill security shifts.')
-    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/', 'get'])
-    expect([...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name)).toEqual(['text', 'town'])
   })
 })
 

@@ -15,6 +15,9 @@ const write = (path: string, text: string) => {
 for (const site of ['shell', 'seeker-web', 'company-web'])
   write(`${site}/dist/index.html`, `<title>S4</title>${site}<div id="root"></div>`)
 write('shell/dist/app.html', '<title>S4</title>the rest of the shell')
+write('shell/dist/.documents/login.html', '<title>S4</title>sign in')
+write('shell/dist/.documents/login.google.html', '<title>S4</title>sign in, also with Google')
+write('shell/dist/.documents/terms.html', '<title>S4</title>the terms')
 write('shell/dist/assets/main-abc.js', 'plain')
 write('shell/dist/assets/main-abc.js.br', 'brotli')
 write('shell/dist/assets/main-abc.js.gz', 'gzip')
@@ -23,6 +26,8 @@ for (const leftover of ['.vite/manifest.json', 'assets/main-abc.js.map', 'assets
   write(`shell/dist/${leftover}`, 'left over')
 
 const settings = { baseDomain: 's4.localhost', port: 4200, secureCookies: false }
+
+let ways: string[] | null = []
 
 const policies = { shell: 'shell policy', seeker: 'seeker policy', company: 'company policy' }
 
@@ -38,6 +43,7 @@ await serveSites(app, {
       ? { responses: { '/api/session': { name: '</script><b>$& Ada' } }, scripts: [`/assets/${app}.js`] }
       : null,
   policies,
+  signInWays: async () => ways,
   screens: {
     seeker: ['http://seeker.s4.localhost:4200/assets/jobs.js'],
     company: ['http://company.s4.localhost:4200/assets/recent.js'],
@@ -61,7 +67,8 @@ const get = (host: string, url: string, encodings = '') =>
 describe('the three sites', () => {
   it.each([
     ['s4.localhost', '/', 'shell'],
-    ['s4.localhost', '/login', 'the rest of the shell'],
+    ['s4.localhost', '/login', 'sign in'],
+    ['s4.localhost', '/verify', 'the rest of the shell'],
     ['seeker.s4.localhost', '/User-Job?text=door', 'seeker-web'],
     ['company.s4.localhost', '/job-detail/1', 'company-web'],
   ])('%s%s answers its app’s page, afresh', async (host, path, words) => {
@@ -70,6 +77,21 @@ describe('the three sites', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain(words)
     expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each<[url: string, ways: string[] | null, words: string]>([
+    ['/login?next=http%3A%2F%2Fseeker.s4.localhost%2FUser-Job', ['google'], 'sign in, also with Google'],
+    ['/login?signed-out', ['phone'], 'sign in'],
+    ['/login?mode=signIn&oobCode=x', [], 'the rest of the shell'],
+    ['/login', null, 'the rest of the shell'],
+    ['/terms', null, 'the terms'],
+    ['/?text=door&town=Leeds', null, 'shell<div'],
+  ])('answer %s where one signs in by %j with the words “%s”', async (url, now, words) => {
+    ways = now
+    const { body } = await get('s4.localhost', url)
+    ways = []
+
+    expect(body.slice(body.lastIndexOf('>', body.indexOf(words)) + 1)).toContain(words)
   })
 
   it('answer the page of a referee’s link without storing, indexing or passing on its address', async () => {
@@ -180,11 +202,9 @@ describe('the three sites', () => {
   )
 
   it.each<[name: string, url: string, cookie: string, scripts: string[]]>([
-    ['both apps’ for somebody nobody knows', '/login', '', ['jobs.js', 'recent.js']],
+    ['nothing for somebody nobody knows', '/dashboard', '', []],
     ['their own app’s for somebody signed in', '/dashboard', '__session=x', ['recent.js']],
-    ['the app’s they come from', '/login?next=http%3A%2F%2Fseeker.s4.localhost%3A4200%2FUser-Job', '', ['jobs.js']],
-    ['a company’s for somebody who hires', '/CreateAccount?role=company', '', ['recent.js']],
-    ['nobody’s on the landing page', '/', '', []],
+    ['nothing on a document, which does that itself', '/login', '__session=x', []],
   ])('have the browser fetch ahead %s', async (_name, url, cookie, scripts) => {
     const { headers } = await app.inject({ url, headers: { host: 's4.localhost:4200', ...(cookie && { cookie }) } })
 
@@ -207,6 +227,7 @@ describe('preloaded data', () => {
       pageHead: ask,
       preloaded: ask,
       policies,
+      signInWays: ask,
       screens: { seeker: [], company: [] },
       ownApp: ask,
       limit: async () => undefined,

@@ -1,4 +1,4 @@
-import { apiLinks, shellLinks } from '@s4/links'
+import { apiLinks, documentFile, documentPaths, shellLinks, waysFor } from '@s4/links'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -50,6 +50,8 @@ interface Sites {
   preloaded: (request: FastifyRequest, app: OwnApp) => Promise<Preloaded | null>
   /** The content policy of each site's pages. */
   policies: Record<Site, string>
+  /** How people may sign in now, for the written sign-in pages; null while they cannot. */
+  signInWays: () => Promise<readonly string[] | null>
   /** Scripts to prefetch on the pages that lead into an app. */
   screens: FirstScreens
   /** The app this browser will probably open next; null when unknown. */
@@ -59,7 +61,17 @@ interface Sites {
   timeoutMs?: number
 }
 
-const signInPages = new Set([shellLinks.login, shellLinks.createAccount, shellLinks.dashboard, shellLinks.verifyEmail])
+/** The page of the shell for every path without a document. */
+const APP = 'app.html'
+
+/** What the addresses of written pages may say besides their path; anything else may show another page. */
+const written = new Set(['next', 'role', 'signed-out'])
+
+const isWrittenFor = (url: string): boolean =>
+  [...new URL(url, 'http://s4').searchParams.keys()].every((name) => written.has(name))
+
+/** Pages that lead somebody signed in on into their app; documents fetch ahead by themselves. */
+const leadingOn = new Set([shellLinks.dashboard, shellLinks.verifyEmail])
 
 /**
  * Serves the three built apps by host: hashed assets with a long cache time, pages without one, and the app's page for
@@ -67,7 +79,19 @@ const signInPages = new Set([shellLinks.login, shellLinks.createAccount, shellLi
  */
 export async function serveSites(
   app: FastifyInstance,
-  { sitesDir, baseDomain, port, pageHead, preloaded, policies, screens, ownApp, limit, timeoutMs = 5000 }: Sites,
+  {
+    sitesDir,
+    baseDomain,
+    port,
+    pageHead,
+    preloaded,
+    policies,
+    signInWays,
+    screens,
+    ownApp,
+    limit,
+    timeoutMs = 5000,
+  }: Sites,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: sitesDir,
@@ -102,8 +126,8 @@ export async function serveSites(
     }
     const site = requestedSite(request)
     if (extname(path)) return sendFile(request, reply, { site, path })
-    const page = path === '/' || !existsSync(join(folderOf(site), 'app.html')) ? 'index.html' : 'app.html'
-    if (site === 'shell' && signInPages.has(path)) await addPrefetchHeader(request, reply)
+    const document = site === 'shell' ? await documentFor(request.url, path) : 'index.html'
+    if (site === 'shell' && leadingOn.has(path)) await addPrefetchHeader(request, reply)
     const [head, written] = await Promise.all([
       site === 'company' ? null : withTimeout(pageHead(site, path), timeoutMs),
       site === 'shell' ? null : withTimeout(preloaded(request, site), timeoutMs),
@@ -112,13 +136,19 @@ export async function serveSites(
     const isPrivate = site === 'shell' && [shellLinks.reference, shellLinks.clientView].includes(path)
     if (isPrivate) void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
     return head || written || isPrivate
-      ? sendWithData(request, reply, { file: join(folderOf(site), page), head, written, isPrivate })
-      : send(reply, site, page)
+      ? sendWithData(request, reply, { file: join(folderOf(site), document ?? APP), head, written, isPrivate })
+      : send(reply, site, document ?? APP)
   })
 
+  async function documentFor(url: string, path: string): Promise<string | null> {
+    if (path !== shellLinks.landing && !(documentPaths.includes(path) && isWrittenFor(url))) return null
+    const ways = waysFor(path).length > 1 ? await withTimeout(signInWays(), timeoutMs) : []
+    return ways && documentFile(path, ways)
+  }
+
   async function addPrefetchHeader(request: FastifyRequest, reply: FastifyReply) {
-    const app = (await withTimeout(ownApp(request), timeoutMs)) ?? appFromUrl(request.url)
-    const links = prefetchHeader(app ? screens[app] : [...screens.seeker, ...screens.company])
+    const app = await withTimeout(ownApp(request), timeoutMs)
+    const links = app && prefetchHeader(screens[app])
     if (links) void reply.header('link', links)
   }
 
@@ -138,13 +168,6 @@ const SERVICE_WORKER = '/service-worker.js'
 
 /** Build output that is not public, such as `.vite/manifest.json` and source maps. */
 const isBuildFile = (path: string) => /[/\\]\./.test(path) || /\.map(\.(br|gz))?$/i.test(path)
-
-/** The app of the role or the `next` page in the address. */
-const appFromUrl = (url: string): OwnApp | null => {
-  if (/[?&]role=company\b/.test(url)) return 'company'
-  const [, app] = /[?&]next=https?%3A%2F%2F(seeker|company)\./i.exec(url) ?? []
-  return app === 'seeker' || app === 'company' ? app : null
-}
 
 interface PageParts {
   file: string

@@ -1,5 +1,5 @@
 import { shellLinks } from '@s4/links'
-import { Heading, NightStreet, PublicFrame, Stack, Text, TextLink } from '@s4/ui'
+import { Callout, Heading, NightStreet, PublicFrame, Stack, Text, TextLink } from '@s4/ui'
 import type { ReactNode } from 'react'
 
 interface PublicFormPageProps {
@@ -22,6 +22,9 @@ export function PublicFormPage({ title, lead, children }: PublicFormPageProps) {
         <Heading level={1}>{title}</Heading>
         {lead && <Text tone="muted">{lead}</Text>}
       </Stack>
+      <noscript>
+        <Callout tone="warning">This form needs JavaScript. Turn it on, then load this page again.</Callout>
+      </noscript>
       {children}
     </PublicFrame>
   )

@@ -29,7 +29,7 @@ interface ToastProviderProps {
 export function ToastProvider({ children, toasts }: ToastProviderProps) {
   const [own] = useState(createToasts)
   const used = toasts ?? own
-  const shown = useSyncExternalStore(used.subscribe, used.current)
+  const shown = useSyncExternalStore(used.subscribe, used.current, used.current)
 
   return (
     <ToastContext value={used}>

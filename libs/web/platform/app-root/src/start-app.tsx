@@ -35,10 +35,12 @@ interface App {
   /** As reports about its pages name it. */
   name: PageReport['app']
   later?: LaterRoutes
+  /** Shows the app in place of a page that was written out; by itself what somebody did on that is lost. */
+  replaceWritten?: (root: HTMLElement, show: () => void) => void
 }
 
 /** Mounts an app on `#root`. Later routes are loaded after the first screen, or when a URL needs one of them. */
-export function startApp({ endpoints, moreEndpoints, createRoutes, name, later }: App): void {
+export function startApp({ endpoints, moreEndpoints, createRoutes, name, later, replaceWritten }: App): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root to mount on')
   preloadPage()
@@ -104,9 +106,9 @@ export function startApp({ endpoints, moreEndpoints, createRoutes, name, later }
     router,
     () => void import('./scroll-memory').then(({ rememberScroll }) => rememberScroll(router, refusals.clear)),
   )
-  if (!root.hasChildNodes() || router.state.initialized) return show()
-  // A prerendered page stays until its screen has loaded.
-  whenInitialized(router, show)
+  // A written page stays until its screen has loaded.
+  if (replaceWritten && root.hasChildNodes()) whenInitialized(router, () => replaceWritten(root, show))
+  else show()
 }
 
 /** Has the browser load the scripts of this page, which the server names, now that the start has come. */

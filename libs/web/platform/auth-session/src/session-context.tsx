@@ -17,19 +17,19 @@ export function useSessionStore(): Session {
 /** Why the session is over; null while it lasts. */
 export function useSessionEnd(): SessionEnd | null {
   const { subscribe, ended } = useSessionStore()
-  return useSyncExternalStore(subscribe, ended)
+  return useSyncExternalStore(subscribe, ended, ended)
 }
 
 /** Whether the last request to the server failed, so that the screen may show old data. */
 export function useServerUnreachable(): boolean {
   const { subscribe, unreachable } = useSessionStore()
-  return useSyncExternalStore(subscribe, unreachable)
+  return useSyncExternalStore(subscribe, unreachable, unreachable)
 }
 
 /** Who is signed in, or null. Stays the same person while the end of the session is shown. */
 export function useMaybeSession(): SessionView | null {
   const { subscribe, snapshot } = useSessionStore()
-  return useSyncExternalStore(subscribe, snapshot)
+  return useSyncExternalStore(subscribe, snapshot, snapshot)
 }
 
 /** Who is signed in, for screens below a guarded route. */

@@ -1,0 +1,65 @@
+import { documentPaths, waysFor } from '@s4/links'
+import { describe, expect, it } from 'vitest'
+import { documentHtml } from './document-html'
+
+const documentOf = async (path: string, ways: readonly string[] = []) =>
+  new DOMParser().parseFromString(await documentHtml(path, ways), 'text/html')
+
+describe('a document of a public page', () => {
+  it.each(documentPaths)(
+    'of %s has its heading, its links, and no form that puts what is typed in the address',
+    async (path) => {
+      const page = await documentOf(path)
+
+      expect(page.querySelector('h1')?.textContent).toBeTruthy()
+      expect(page.querySelectorAll('a[href^="/"]').length).toBeGreaterThan(0)
+      for (const form of page.querySelectorAll('form:not([role=search])'))
+        expect(form.getAttribute('method')).toBe('post')
+    },
+  )
+
+  it('of the landing page has a search that works without scripts', async () => {
+    const page = await documentOf('/')
+    const form = page.querySelector('form')
+
+    expect(page.querySelector('h1')?.textContent).toBe('Find security work. Fill security shifts.')
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/', 'get'])
+    expect([...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name)).toEqual(['text', 'town'])
+  })
+
+  it.each([
+    [[], []],
+    [['google'], ['Continue with Google']],
+    [['email-link'], ['Email me a sign-in link']],
+    [
+      ['google', 'email-link'],
+      ['Email me a sign-in link', 'Continue with Google'],
+    ],
+  ])('of signing in by %j offers %j besides the password', async (ways, offered) => {
+    const page = await documentOf('/login', ways)
+
+    expect([...page.querySelectorAll('main button')].map(({ textContent }) => textContent)).toEqual([
+      'Show',
+      'Sign in',
+      ...offered,
+    ])
+  })
+
+  it.each(['/login', '/CreateAccount', '/ForgetPassword'])('of %s says that its form needs scripts', async (path) => {
+    expect((await documentOf(path)).querySelector('noscript')?.textContent).toContain('This form needs JavaScript.')
+  })
+
+  it('of a page is written for each choice of ways that it shows', () => {
+    expect([waysFor('/login').length, waysFor('/CreateAccount'), waysFor('/terms')]).toEqual([
+      8,
+      [[], ['google']],
+      [[]],
+    ])
+  })
+
+  it('of making an account is the same whatever else there is', async () => {
+    expect(await documentHtml('/CreateAccount', ['email-link', 'mailbox'])).toBe(
+      await documentHtml('/CreateAccount', []),
+    )
+  })
+})

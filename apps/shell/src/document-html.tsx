@@ -1,0 +1,59 @@
+import { ApiProvider, createApi } from '@s4/api-client'
+import { createSession, SessionProvider } from '@s4/auth-session'
+import type { PublicConfig } from '@s4/contract'
+import { sharedRoutes } from '@s4/contract/shared-routes'
+import { shellRoutes } from '@s4/contract/shell-routes'
+import { publicRoutes } from '@s4/public-pages'
+import { configQuery } from '@s4/queries'
+import { signInRoutes } from '@s4/sign-in'
+import { ThemeProvider } from '@s4/theme'
+import { ToastProvider } from '@s4/toast'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+
+/** A public page as HTML with its styles, shown before any script runs. */
+export async function documentHtml(path: string, ways: readonly string[]): Promise<string> {
+  const api = createApi({ endpoints: { ...sharedRoutes, ...shellRoutes }, uid: () => null })
+  const session = createSession(api)
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(configQuery(api).queryKey, configWith(ways))
+  const loadChangePassword = () => Promise.reject(new Error('no document changes a password'))
+  const { query, dataRoutes } = createStaticHandler([
+    ...publicRoutes(),
+    ...signInRoutes({ api, session, queryClient, loadChangePassword }),
+  ])
+  const context = await query(new Request(new URL(path, 'https://s4.example')))
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
+  for (const failure of Object.values(context.errors ?? {})) throw failure
+
+  return renderToString(
+    <ThemeProvider>
+      <ToastProvider>
+        <ApiProvider api={api}>
+          <QueryClientProvider client={queryClient}>
+            <SessionProvider session={session}>
+              <StaticRouterProvider
+                router={createStaticRouter(dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </SessionProvider>
+          </QueryClientProvider>
+        </ApiProvider>
+      </ToastProvider>
+    </ThemeProvider>,
+  )
+}
+
+/** A server that is ready; what documents do not show is empty. */
+const configWith = (ways: readonly string[]): PublicConfig => ({
+  firebase: { projectId: '', apiKey: '', authDomain: '', authEmulator: null, firestoreEmulator: null },
+  chat: true,
+  signInProviders: ways.filter((way) => way !== 'mailbox'),
+  firstScreens: { seeker: [], company: [] },
+  tileUrl: '',
+  supportEmail: '',
+  identityReady: true,
+  mailbox: ways.includes('mailbox'),
+})

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { takeOver } from './take-over'
+
+const heard = vi.fn()
+
+function Page() {
+  return (
+    <form
+      aria-label="Sign in"
+      onSubmit={(event) => {
+        event.preventDefault()
+        heard('submit')
+      }}
+    >
+      <input name="email" aria-label="Email" onChange={({ target }) => heard(`email ${target.value}`)} />
+      <input type="checkbox" name="remember" aria-label="Remember" onChange={({ target }) => heard(target.checked)} />
+      <select name="role" aria-label="Role" defaultValue="a" onChange={({ target }) => heard(target.value)}>
+        <option value="a">A</option>
+        <option value="b">B</option>
+      </select>
+      <details>
+        <summary>More</summary>
+      </details>
+      <button type="button" aria-label="Show" onClick={() => heard('show')} />
+      <button type="submit">Sign in</button>
+    </form>
+  )
+}
+
+let root: HTMLElement
+
+beforeEach(() => {
+  heard.mockClear()
+  document.body.innerHTML = `<div id="root" data-written>${renderToString(<Page />)}</div>`
+  root = document.getElementById('root') ?? document.body
+})
+
+const show = () => takeOver(root, () => createRoot(root).render(<Page />))
+
+it('leaves nothing to the app where nobody did anything', () => {
+  show()
+
+  expect(heard).not.toHaveBeenCalled()
+  expect(root.dataset.written).toBeUndefined()
+})
+
+it('tells the app what was typed, ticked, chosen and opened, and leaves the focus', async () => {
+  const old = screen.getByLabelText('Email')
+  await userEvent.type(old, 'ada@s4.example')
+  await userEvent.click(screen.getByLabelText('Remember'))
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'b')
+  document.querySelector('details')?.setAttribute('open', '')
+  old.focus()
+
+  show()
+
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  expect(email).not.toBe(old)
+  expect([email.value, document.activeElement === email]).toEqual(['ada@s4.example', true])
+  expect(heard.mock.calls.flat()).toEqual(['email ada@s4.example', true, 'b'])
+  expect(document.querySelector('details')?.open).toBe(true)
+})
+
+it.each([
+  ['form', 'submit'],
+  ['button[type=button]', 'show'],
+])('does what was pressed in the meantime: %s', (selector, done) => {
+  document.querySelector<HTMLElement>(selector)?.setAttribute('data-pressed', '')
+
+  show()
+
+  expect(heard.mock.calls).toEqual([[done]])
+})

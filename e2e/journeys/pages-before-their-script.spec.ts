@@ -1,0 +1,47 @@
+import { newPerson } from '../support/people'
+import { expect, test } from '../support/journey'
+import { urlOn } from '../support/stack'
+
+/** The small scripts that the document starts with come at once; the app does when it is let through. */
+const START = /\/assets\/(index|preload-helper)-[^/]+\.js$/
+
+test('what is typed and pressed on the sign-in page before its app has come is done by the app', async ({ page }) => {
+  const person = await newPerson('seeker')
+  let letThrough = () => {}
+  const arrival = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    if (!START.test(route.request().url())) await arrival
+    await route.continue()
+  })
+
+  const wanted = urlOn('seeker', '/User-WorkApplied')
+  await page.goto(urlOn('shell', `/login?next=${encodeURIComponent(wanted)}`))
+  await expect(page).toHaveTitle('Sign in · S4')
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', /next=http/)
+  await page.getByLabel('Email address').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.locator('[data-written]')).toBeVisible()
+  expect(page.url()).not.toContain(encodeURIComponent(person.email))
+
+  letThrough()
+  await expect(page).toHaveURL(wanted)
+})
+
+test('public pages are read, and lead on, without any script', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  for (const [path, heading] of [
+    ['/', 'Find security work. Fill security shifts.'],
+    ['/login', 'Sign in'],
+    ['/CreateAccount', 'Create your account'],
+    ['/ForgetPassword', 'Reset your password'],
+    ['/privacy', 'Privacy'],
+    ['/accessibility', 'Accessibility'],
+  ] as const) {
+    await page.goto(urlOn('shell', path))
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveTitle('Terms · S4')
+  await page.close()
+})
