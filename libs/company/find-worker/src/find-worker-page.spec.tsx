@@ -199,6 +199,20 @@ describe('finding a worker', () => {
     await screen.findByRole('dialog', { name: 'Offer Door supervisor to Sam Okoro?' })
   })
 
+  it('says before an offer that the worker has no licence for it', async () => {
+    const worker = aWorker()
+    server.use(reply('workers.find', [{ ...worker, fit: { ...worker.fit, sectors: ['Key Holding'] } }]))
+    show(`?siteId=${ids.site}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an offer' }))
+    await userEvent.click(await screen.findByLabelText('Door supervisor'))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Offer Door supervisor to Sam Okoro?' }))
+    dialog.getByText('No SIA licence for Door Supervision')
+    dialog.getByText(/Sam Okoro declares none that is current\. They can accept only once their profile has one/)
+  })
+
   it('says what is wrong with the search', async () => {
     server.use(reject('workers.find', new ApiError('input.invalid', { fields: { start: 'Enter when it starts.' } })))
     show(`?siteId=${ids.site}&date=2027-11-20`)

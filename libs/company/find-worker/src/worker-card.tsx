@@ -56,7 +56,7 @@ export function WorkerCard({ worker, job, hasDay }: WorkerCardProps) {
         </Text>
       )}
       <Inline>
-        <OfferButton seeker={{ id: seekerId, fullname, chargesVat: fit.chargesVat }} job={job} />
+        <OfferButton seeker={{ id: seekerId, fullname, chargesVat: fit.chargesVat, sectors: fit.sectors }} job={job} />
         <MessageButton seeker={{ id: seekerId, fullname }} jobId={job?.id} />
         {!saved && (
           <Button size="small" tone="quiet" onClick={handleSave}>

@@ -73,6 +73,7 @@ it.each([
       fit: {
         score: 0,
         licence: 'not-needed',
+        sectors: [],
         distance: null,
         rating: { stars: 4.5, count: 2 },
         kept: 4,

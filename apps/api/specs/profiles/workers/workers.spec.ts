@@ -75,6 +75,19 @@ describe('finding workers', () => {
     })
   })
 
+  it('names the licence that was accepted where it covers the work, and the day of one that has ended', async () => {
+    const near = await api.aSeeker({ fullname: 'Near', findable: true, home: NEAR })
+    await checkDocuments(api.deps, { company: harbour, seeker: near })
+    const reasons = async (query: Record<string, string>) =>
+      (await find(query)).data[0].fit.reasons.map(({ text }: { text: string }) => text)
+
+    expect(await reasons({ sector: 'Security Guarding' })).toContain(
+      'You accepted their SIA licence for Door Supervision. It covers Security Guarding',
+    )
+    await api.db.query(`update licence set expires_on = '2026-01-31' where seeker_id = $1`, [near.seekerId])
+    expect(await reasons({})).toContain('Their SIA licence expired Sat 31 Jan 2026')
+  })
+
   it('lists workers first whose weekly hours cover the shift, and shows their availability', async () => {
     const hours = async (seeker: Seeker, start: string) =>
       api.db.query(`insert into availability (seeker_id, weekday, start_time, end_time) values ($1, 6, $2, '08:00')`, [

@@ -8,7 +8,7 @@ import {
   type RequirementCode,
 } from '@s4/domain/requirements'
 import { licenceFit } from '@s4/domain/sia'
-import { workerFit, type FitLicence } from '@s4/domain/worker-fit'
+import { workerFit, type FitFacts } from '@s4/domain/worker-fit'
 import { isBlocked } from '../seeker-access/blocked'
 import { currentVatNumber } from '../vat/vat-registrations'
 import { HELD_COLUMN } from '../worker-rules/held-requirements'
@@ -80,15 +80,18 @@ export function toWorkerFit(
   { metres, maxDistanceKm, held, licences, workedHere, stars, ratings, kept, agreed, chargesVat }: FitRow,
   { sector, requirements, lastDay }: Work,
 ): WorkerFit {
-  const licence = licenceState(licences, sector, lastDay)
+  const { licence, fitting } = licenceState(licences, sector, lastDay)
   const reaching = licences.filter(({ expiresOn }) => !expiresOn || expiresOn >= lastDay)
+  const sectors = sectorsOf(reaching)
   const distance = metres === null ? null : distanceBand(metres)
   const fit = workerFit({
     distance,
     tooFar: metres !== null && metres > maxDistanceKm * 1000,
     sector,
     licence,
-    sectors: sectorsOf(reaching),
+    fitting,
+    endedOn: reaching.length > 0 ? null : lastEnd(licences),
+    sectors,
     accepted: sectorsOf(reaching.filter(({ accepted }) => accepted)),
     requirements: requirements.length,
     missing: requirementGaps(heldRequirements(held), { requirements, lastDay }).map(({ requirement }) =>
@@ -101,17 +104,29 @@ export function toWorkerFit(
     kept,
     agreed,
   })
-  return { ...fit, distance, licence, workedHere, rating: { stars, count: ratings }, kept, agreed, chargesVat }
+  return { ...fit, distance, licence, sectors, workedHere, rating: { stars, count: ratings }, kept, agreed, chargesVat }
 }
+
+const lastEnd = (licences: FitRow['licences']) =>
+  licences.reduce<string | null>(
+    (last, { expiresOn }) => (expiresOn !== null && (last === null || expiresOn > last) ? expiresOn : last),
+    null,
+  )
+
+type LicenceState = Pick<FitFacts, 'licence' | 'fitting'>
 
 const sectorsOf = (licences: FitRow['licences']) => [...new Set(licences.map(({ sector }) => sector))].toSorted()
 
-function licenceState(licences: FitRow['licences'], sector: string | null, lastDay: string): FitLicence {
-  if (sector === null) return 'not-needed'
-  const accepted = licences.filter((licence) => licence.accepted)
-  if (licenceFit(sector, accepted, lastDay) === 'fits') return 'accepted'
+/** Whether they have the licence for the work, and the sector of the one that counts: an accepted one, if any. */
+function licenceState(licences: FitRow['licences'], sector: string | null, lastDay: string): LicenceState {
+  if (sector === null) return { licence: 'not-needed', fitting: null }
+  const fitting = licences.filter((licence) => licenceFit(sector, [licence], lastDay) === 'fits')
+  const accepted = fitting.filter((licence) => licence.accepted)
+  const counting = accepted.length > 0 ? accepted : fitting
+  const best = counting.find((licence) => licence.sector === sector) ?? counting[0]
+  if (best) return { licence: best.accepted ? 'accepted' : 'fits', fitting: best.sector }
   const fit = licenceFit(sector, licences, lastDay)
-  return fit === 'not-active' ? 'missing' : fit
+  return { licence: fit === 'expired' ? 'expired' : 'missing', fitting: null }
 }
 
 /** The company's note on the seeker as json; the query needs `seeker` in its `from`. */

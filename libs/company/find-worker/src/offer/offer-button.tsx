@@ -10,7 +10,7 @@ import { ChooseJobModal } from '../message/choose-job-modal'
 import { useMaybeJob, useOpenOffers } from '../queries/find-worker-queries'
 
 interface OfferButtonProps {
-  seeker: { id: string; fullname: string; chargesVat: boolean }
+  seeker: { id: string; fullname: string; chargesVat: boolean; sectors: readonly string[] }
   /** Without a job the person chooses one first. */
   job: CompanyJobDetails | undefined
 }

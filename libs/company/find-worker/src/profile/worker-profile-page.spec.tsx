@@ -47,6 +47,15 @@ describe('the profile of a worker', () => {
     )
   })
 
+  it('says that a licence has expired', async () => {
+    const profile = aWorkerProfile()
+    const papers = profile.papers.map((paper) => ({ ...paper, expiresOn: '2026-11-17' }))
+    server.use(reply('workers.show', { ...profile, papers }))
+    show(`/find-worker/profile?worker=${ids.seeker}`)
+
+    expect((await screen.findAllByText('Expired Tue 17 Nov 2026')).length).toBe(papers.length)
+  })
+
   it('offers nothing to somebody blocked', async () => {
     server.use(reply('workers.show', aWorkerProfile({ saved: { note: 'Late twice.', doNotSend: true } })))
     show(`/find-worker/profile?worker=${ids.seeker}`)

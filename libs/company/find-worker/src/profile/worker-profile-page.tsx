@@ -60,7 +60,10 @@ function Profile({ worker }: { worker: string }) {
             first={
               may('workers.offer') &&
               !saved?.doNotSend && (
-                <OfferButton seeker={{ id: seekerId, fullname, chargesVat: fit.chargesVat }} job={job} />
+                <OfferButton
+                  seeker={{ id: seekerId, fullname, chargesVat: fit.chargesVat, sectors: fit.sectors }}
+                  job={job}
+                />
               )
             }
             more={

@@ -34,6 +34,7 @@ export const aWorker = (change: Partial<Worker> = {}): Worker => ({
     score: 40,
     distance: 'under-5',
     licence: 'fits',
+    sectors: ['Door Supervision'],
     workedHere: 0,
     rating: { stars: null, count: 0 },
     kept: 0,

@@ -56,7 +56,15 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
       <OfferJobModal
         key={`offer-${openModal}`}
         open={openModal === 'offer'}
-        seekers={[{ id: seekerId, fullname, chargesVat: fit?.chargesVat ?? false, wants: applicant.shiftIds }]}
+        seekers={[
+          {
+            id: seekerId,
+            fullname,
+            chargesVat: fit?.chargesVat ?? false,
+            sectors: fit?.sectors,
+            wants: applicant.shiftIds,
+          },
+        ]}
         job={left}
         shift={shift}
         onClose={close}

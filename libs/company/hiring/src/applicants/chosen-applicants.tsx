@@ -32,6 +32,7 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
       id: seekerId,
       fullname,
       chargesVat: fit?.chargesVat ?? false,
+      sectors: fit?.sectors,
       wants: shiftIds,
     }))
 

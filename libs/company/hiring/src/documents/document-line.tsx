@@ -1,5 +1,5 @@
 import type { CheckableDocument, FormerCheck } from '@s4/contract'
-import { dateText, momentText } from '@s4/domain/shift-text'
+import { dateText, expiryText, localDate, momentText } from '@s4/domain/shift-text'
 import { Button, DescriptionList, ExternalLink, Inline, Stack, StatusBadge, Text } from '@s4/ui'
 import { statusTones } from '@s4/work'
 import { useState } from 'react'
@@ -22,6 +22,7 @@ export const checkWords: Record<CheckableDocument['state'], string> = {
   changed: 'Changed since your check',
   'not-checked': 'Not checked',
 }
+const today = () => localDate(new Date().toISOString())
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One document with its check and a button to reveal its number. */
@@ -98,7 +99,7 @@ function documentFacts({ kind, expiresOn, rightToWork, check }: CheckableDocumen
   return [
     rightToWork && rightToWorkText[rightToWork.kind],
     rightToWork?.restrictions && `Restrictions: ${rightToWork.restrictions}`,
-    !isClosed && (expiresOn ? `Expires ${dateText(expiresOn)}` : 'No end date'),
+    !isClosed && expiryText(expiresOn, today()),
     check && checkText(check),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
 }
@@ -134,7 +135,7 @@ export function FormerCheckLine({ check }: { check: FormerCheck }) {
         <StatusBadge tone="neutral">{checkWords[result]} then</StatusBadge>
       </Inline>
       <Text size="small" tone="muted">
-        {[expiresOn && `Expires ${dateText(expiresOn)}`, checkText(check)].filter(Boolean).join(' · ')}
+        {[expiresOn && expiryText(expiresOn, today()), checkText(check)].filter(Boolean).join(' · ')}
       </Text>
     </Stack>
   )

@@ -7,7 +7,13 @@ import { useMakeOffers } from '../queries/hiring-queries'
 interface OfferJobModalProps {
   open: boolean
   /** `wants`: the shifts applied for; null for the whole job. */
-  seekers: readonly { id: string; fullname: string; chargesVat: boolean; wants: readonly string[] | null }[]
+  seekers: readonly {
+    id: string
+    fullname: string
+    chargesVat: boolean
+    sectors: readonly string[] | undefined
+    wants: readonly string[] | null
+  }[]
   job: CompanyJobDetails
   shift: Shift | undefined
   onClose: () => void

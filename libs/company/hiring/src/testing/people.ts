@@ -76,6 +76,7 @@ export const aFit = (change: Partial<WorkerFit> = {}): WorkerFit => ({
   score: 40,
   distance: 'under-5',
   licence: 'fits',
+  sectors: ['Door Supervision'],
   workedHere: 0,
   rating: { stars: 4.6, count: 12 },
   kept: 14,

@@ -232,10 +232,24 @@ it('lists every check call with its answer', async () => {
   )
   renderRoutes(liveWorkRoutes, { at: '/alert-log?state=calls', session: aCompanySession() })
 
-  expect(await screen.findByText('Answered late 22:41')).toBeTruthy()
+  expect(await screen.findByText('Answered late 22:41 (11 min)')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ada Byron' })).toBeTruthy()
   expect(screen.getByText('Door supervisor, Tobacco Dock')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeTruthy()
+})
+
+it('says the day of an answer that came on another, and how late it was', async () => {
+  const { checkCall, jobId, shiftId, seekerName, title, siteName, zone } = anAlert()
+  if (!checkCall) throw new Error('the alert of a missed call has its call')
+  const call = { ...checkCall, status: 'late' as const, jobId, shiftId, seekerName, title, siteName, zone }
+  server.use(
+    reply('alerts.waiting', noneWaiting),
+    reply('sites.list', []),
+    reply('checkCalls.log', { data: [{ ...call, answeredAt: '2026-11-22T09:26:00.000Z' }], nextCursor: null }),
+  )
+  renderRoutes(liveWorkRoutes, { at: '/alert-log?state=calls', session: aCompanySession() })
+
+  expect(await screen.findByText('Answered late Sun 22 Nov 2026, 09:26 (10 h 56 min)')).toBeTruthy()
 })
 
 it('narrows the check calls to those missed, and says what is not answered yet', async () => {

@@ -1,7 +1,7 @@
 import { useApi } from '@s4/api-client'
 import { apiLinks, companyLinks } from '@s4/links'
 import type { CheckCallFilter, LoggedCheckCall } from '@s4/contract'
-import { momentText, timeText } from '@s4/domain/shift-text'
+import { durationText, localDate, momentText, timeText } from '@s4/domain/shift-text'
 import { siteListQuery, useDownload } from '@s4/queries'
 import {
   DownloadButton,
@@ -133,8 +133,8 @@ function CallLine({ call }: { call: LoggedCheckCall }) {
   )
 }
 
-function CallBadge({ call: { status, answeredAt, missAt, zone } }: { call: LoggedCheckCall }) {
-  const time = answeredAt && timeText(answeredAt, zone)
+function CallBadge({ call: { status, dueAt, answeredAt, missAt, zone } }: { call: LoggedCheckCall }) {
+  const time = answeredAt && answerText({ dueAt, answeredAt, zone, late: status === 'late' })
   if (status === 'due')
     return <StatusBadge tone="warning">Not answered yet, missed at {timeText(missAt, zone)}</StatusBadge>
   return (
@@ -142,6 +142,24 @@ function CallBadge({ call: { status, answeredAt, missAt, zone } }: { call: Logge
       {words[status]} {time}
     </StatusBadge>
   )
+}
+
+/** The time, with its day when that is another; a late answer also says how late. */
+function answerText({
+  dueAt,
+  answeredAt,
+  zone,
+  late,
+}: {
+  dueAt: string
+  answeredAt: string
+  zone: string
+  late: boolean
+}) {
+  const sameDay = localDate(dueAt, zone) === localDate(answeredAt, zone)
+  const time = sameDay ? timeText(answeredAt, zone) : momentText(answeredAt, zone)
+  const minutes = Math.round((Date.parse(answeredAt) - Date.parse(dueAt)) / 60_000)
+  return late ? `${time} (${durationText(minutes)})` : time
 }
 
 const words: Record<Exclude<LoggedCheckCall['status'], 'due'>, string> = {

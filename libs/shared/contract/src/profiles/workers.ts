@@ -31,6 +31,8 @@ export const WorkerFit = z.object({
   distance: z.enum(distanceBands).nullable(),
   /** `accepted`: one that fits was accepted by this company as it is now. */
   licence: z.enum(['accepted', 'fits', 'missing', 'expired', 'not-needed']),
+  /** The sectors of the SIA licences they declare that reach the last day. */
+  sectors: z.array(z.string()),
   /** Shifts completed for this company. */
   workedHere: z.number().int(),
   rating: RatingSummary,

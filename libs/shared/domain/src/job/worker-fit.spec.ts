@@ -6,6 +6,8 @@ const stranger: FitFacts = {
   tooFar: false,
   sector: 'Door Supervision',
   licence: 'not-needed',
+  fitting: null,
+  endedOn: null,
   sectors: [],
   accepted: [],
   requirements: 0,
@@ -21,12 +23,29 @@ const stranger: FitFacts = {
 describe('the fit of a worker', () => {
   it.each<[name: string, change: Partial<FitFacts>, score: number, reasons: string[]]>([
     ['is nothing, for somebody nothing is known of', {}, 0, []],
-    ['counts the right licence most', { licence: 'fits' }, 40, ['Says they have an SIA licence for Door Supervision']],
+    [
+      'counts the right licence most',
+      { licence: 'fits', fitting: 'Door Supervision' },
+      40,
+      ['Says they have an SIA licence for Door Supervision'],
+    ],
     [
       'says that one was accepted',
-      { licence: 'accepted' },
+      { licence: 'accepted', fitting: 'Door Supervision' },
       40,
       ['You accepted their SIA licence for Door Supervision'],
+    ],
+    [
+      'names the licence that was accepted, and what it covers',
+      { sector: 'Security Guarding', licence: 'accepted', fitting: 'Door Supervision' },
+      40,
+      ['You accepted their SIA licence for Door Supervision. It covers Security Guarding'],
+    ],
+    [
+      'says when the only licence has ended',
+      { endedOn: '2026-11-17' },
+      0,
+      ['Their SIA licence expired Tue 17 Nov 2026'],
     ],
     [
       'names the licences where none is asked for',
@@ -70,7 +89,11 @@ describe('the fit of a worker', () => {
     const fit = workerFit({ ...stranger, ...change })
 
     expect(fit.score).toBe(score)
-    expect(fit.reasons.map(({ text }) => text)).toEqual(reasons)
+    expect(fit.reasons.map(({ text }) => text).filter((text) => text !== 'No SIA licence given')).toEqual(reasons)
+  })
+
+  it('says that no licence is given, for work without one too', () => {
+    expect(workerFit(stranger).reasons).toEqual([{ good: true, declared: true, text: 'No SIA licence given' }])
   })
 
   it.each<[name: string, near: Partial<FitFacts>, far: Partial<FitFacts>]>([

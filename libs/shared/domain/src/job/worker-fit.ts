@@ -15,6 +15,10 @@ export interface FitFacts {
   /** The SIA sector the work asks for; null where none is needed. */
   sector: string | null
   licence: FitLicence
+  /** The sector of their licence that the work may be done with; null without one. */
+  fitting: string | null
+  /** The last day of the newest SIA licence they declare, when none reaches the last day of the work. */
+  endedOn: string | null
   /** The sectors of the SIA licences they declare that reach the last day. */
   sectors: readonly string[]
   /** Those of them that the company has accepted. */
@@ -66,19 +70,24 @@ export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[
   }
 }
 
-function licenceReason({ licence, sector, sectors, accepted, lastDay }: FitFacts): WeightedReason | null {
+function licenceReason(facts: FitFacts): WeightedReason | null {
+  const { licence, sector, fitting, endedOn, sectors, accepted, lastDay } = facts
   if (licence === 'not-needed' && accepted.length > 0)
     return { points: 0, good: true, text: `You accepted their SIA licence for ${accepted.join(', ')}` }
   if (licence === 'not-needed' && sectors.length > 0)
     return { points: 0, good: true, declared: true, text: `Says they have SIA licences: ${sectors.join(', ')}` }
+  if (licence === 'not-needed' && endedOn !== null)
+    return { points: 0, good: false, text: `Their SIA licence expired ${dateText(endedOn)}` }
+  if (licence === 'not-needed') return { points: 0, good: true, declared: true, text: 'No SIA licence given' }
+  const covered = fitting === sector ? '' : `. It covers ${sector}`
   if (licence === 'accepted')
-    return { points: 40, good: true, text: `You accepted their SIA licence for ${sector ?? 'this work'}` }
+    return { points: 40, good: true, text: `You accepted their SIA licence for ${fitting}${covered}` }
   if (licence === 'fits')
     return {
       points: 40,
       good: true,
       declared: true,
-      text: `Says they have an SIA licence for ${sector ?? 'this work'}`,
+      text: `Says they have an SIA licence for ${fitting}${covered}`,
     }
   if (licence === 'missing')
     return { points: -240, good: false, text: `Declares no SIA licence for ${sector ?? 'this work'}` }

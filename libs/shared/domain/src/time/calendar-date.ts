@@ -42,3 +42,9 @@ export function dateText(date: string, { year: withYear = true, weekday = true }
   const text = `${weekday ? `${weekdayNames[at.getUTCDay()]} ` : ''}${at.getUTCDate()} ${months[at.getUTCMonth()]}`
   return withYear ? `${text} ${at.getUTCFullYear()}` : text
 }
+
+/** When a document ends or ended, as its reader says it: it still holds on its last day. Days as `YYYY-MM-DD`. */
+export function expiryText(expiresOn: string | null, today: string): string {
+  if (expiresOn === null) return 'No end date'
+  return `${expiresOn < today ? 'Expired' : 'Expires'} ${dateText(expiresOn)}`
+}

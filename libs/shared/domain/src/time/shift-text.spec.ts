@@ -3,6 +3,7 @@ import {
   clockChange,
   dateText,
   durationText,
+  expiryText,
   localDate,
   momentText,
   relativeText,
@@ -67,4 +68,12 @@ it.each([
   [450, '7 h 30 min'],
 ])('%d minutes read %s', (minutes, text) => {
   expect(durationText(minutes)).toBe(text)
+})
+
+it.each([
+  [null, 'No end date'],
+  ['2026-11-26', 'Expired Thu 26 Nov 2026'],
+  ['2026-11-27', 'Expires Fri 27 Nov 2026'],
+])('a document that holds until %s reads “%s”', (expiresOn, text) => {
+  expect(expiryText(expiresOn, '2026-11-27')).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { dateText } from './calendar-date'
 import { durationText } from './duration-text'
 
-export { dateText } from './calendar-date'
+export { dateText, expiryText } from './calendar-date'
 export { durationText } from './duration-text'
 
 /** ISO instants, half-open. */

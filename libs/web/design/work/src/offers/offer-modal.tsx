@@ -2,6 +2,7 @@ import type { Shift, Terms } from '@s4/contract'
 import type { NextStep } from '@s4/contract/api-error'
 import { isBookable } from '@s4/domain/job-status'
 import type { OfferHours } from '@s4/domain/offer-lapse'
+import { covers } from '@s4/domain/sia'
 import { shiftText } from '@s4/domain/shift-text'
 import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
 import { VAT_PERCENT } from '@s4/domain/vat'
@@ -41,8 +42,21 @@ export interface OfferRefusal {
 
 interface OfferModalProps {
   open: boolean
-  seekers: readonly { id: string; fullname: string; chargesVat: boolean }[]
-  job: { title: string; zone: string; payPerHour: number; shifts: readonly Shift[]; terms: Terms }
+  seekers: readonly {
+    id: string
+    fullname: string
+    chargesVat: boolean
+    /** The sectors of the SIA licences they declare that are current; left out where they are looked at elsewhere. */
+    sectors?: readonly string[] | undefined
+  }[]
+  job: {
+    title: string
+    zone: string
+    payPerHour: number
+    siaSector: string | null
+    shifts: readonly Shift[]
+    terms: Terms
+  }
   busy: boolean
   /** How far several offers are, and what sends no more of them. */
   going?: { done: number; stop: () => void } | undefined
@@ -81,6 +95,8 @@ export function OfferModal({
   const warnings = workingTimeWarnings(chosen, [], job.zone)
   const afterBreaks = afterBreaksText(chosen, job)
   const charging = seekers.filter(({ chargesVat }) => chargesVat).map(({ fullname }) => fullname)
+  const sector = job.siaSector
+  const unlicensed = sector ? seekers.filter(({ sectors }) => sectors?.every((held) => !covers(held, sector))) : []
   const [first] = seekers
   const sendText = seekers.length === 1 ? 'Send the offer' : `Send ${seekers.length} offers`
   const who = seekers.length === 1 && first ? first.fullname : `${seekers.length} people`
@@ -132,6 +148,13 @@ export function OfferModal({
             {seekers.map(({ fullname }) => fullname).join(', ')}. The first to accept gets the place. When every place
             is taken, the other offers close.
           </Text>
+        )}
+        {unlicensed.length > 0 && (
+          <Callout tone="warning" title={`No SIA licence for ${sector}`}>
+            {unlicensed.map(({ fullname }) => fullname).join(', ')}{' '}
+            {unlicensed.length === 1 ? 'declares none that is current.' : 'declare none that are current.'} They can
+            accept only once their profile has one.
+          </Callout>
         )}
         {offerable.length === 0 ? (
           <Callout tone="warning">You cannot offer any shift of this job. Each is full, over or about to end.</Callout>

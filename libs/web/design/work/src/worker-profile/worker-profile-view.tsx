@@ -2,10 +2,10 @@ import type { WorkerProfile } from '@s4/contract'
 import { weeklyHoursText } from '@s4/domain/available-hours'
 import { bandText } from '@s4/domain/distance-band'
 import { requirementText } from '@s4/domain/requirements'
-import { dateText, momentText } from '@s4/domain/shift-text'
+import { expiryText, localDate, momentText } from '@s4/domain/shift-text'
 import { VAT_PERCENT } from '@s4/domain/vat'
 import { Avatar, Badge, DescriptionList, Inline, List, Section, StarRatingText, StatusBadge, Text } from '@s4/ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FitReasons } from '../offers/fit-reasons'
 import { statusTones } from '../status/status-tones'
 import { experienceText, HistorySections } from './history-records'
@@ -51,9 +51,7 @@ export function WorkerProfileView({ profile, side, actions }: WorkerProfileViewP
                     <StatusBadge tone={statusTones.document[paper.state]}>{checkText(paper)}</StatusBadge>
                   )}
                 </Inline>
-                <Text size="small" tone="muted">
-                  {paper.expiresOn ? `Expires ${dateText(paper.expiresOn)}` : 'No end date'}
-                </Text>
+                <PaperEnd expiresOn={paper.expiresOn} />
               </li>
             ))}
           </List>
@@ -69,6 +67,17 @@ export function WorkerProfileView({ profile, side, actions }: WorkerProfileViewP
             'the numbers and files of your documents. Each company sees only its own checks.'}
       </Text>
     </>
+  )
+}
+
+function PaperEnd({ expiresOn }: { expiresOn: string | null }) {
+  const [today] = useState(() => localDate(new Date().toISOString()))
+  if (expiresOn !== null && expiresOn < today)
+    return <StatusBadge tone={statusTones.expiry.expired}>{expiryText(expiresOn, today)}</StatusBadge>
+  return (
+    <Text size="small" tone="muted">
+      {expiryText(expiresOn, today)}
+    </Text>
   )
 }
 
