@@ -86,7 +86,7 @@ test('a guard does not come: the alert climbs from person to person, cover is fo
     const done = owner.getByRole('article', { name: 'Ben Okri' })
     await done.getByRole('button', { name: /^Agree / }).click()
     await expect(done.getByRole('link', { name: /^Invoice .+-000001/ })).toBeVisible()
-    await done.getByRole('button', { name: /^Record a payment of / }).click()
+    await done.getByRole('button', { name: /^Pay £/ }).click()
     await dialog(owner).getByRole('button', { name: 'Record as paid' }).click()
     await expect(dialog(owner)).toBeHidden()
     await expect(done).toContainText('Recorded as paid')

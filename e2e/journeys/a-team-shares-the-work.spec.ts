@@ -65,7 +65,7 @@ test('an owner invites a planner, a controller and finance; each does their part
     await finance.goto(urlOn('company', `/completed-jobDetail/${week.jobId}`))
     await finance.getByRole('button', { name: 'Select everybody' }).click()
     await finance.getByRole('button', { name: 'Agree the hours of 2' }).click()
-    await expect(finance.getByRole('button', { name: 'Record payment of 2 invoices' })).toBeVisible()
+    await expect(finance.getByRole('button', { name: 'Pay 2 invoices' })).toBeVisible()
     await finance.goto(urlOn('company', '/find-worker'))
     await expect(finance.getByText(REFUSED.finance)).toBeVisible()
   })

@@ -22,10 +22,10 @@ test('a week of 60 people is agreed and paid by file in two minutes, and the tax
     await company.goto(urlOn('company', `/completed-jobDetail/${week.jobId}?shift=${shift}`))
     await company.getByRole('button', { name: 'Select everybody' }).click()
     await company.getByRole('button', { name: `Agree the hours of ${PEOPLE / SHIFTS}` }).click()
-    await expect(company.getByRole('button', { name: `Record payment of ${PEOPLE / SHIFTS} invoices` })).toBeVisible()
+    await expect(company.getByRole('button', { name: `Pay ${PEOPLE / SHIFTS} invoices` })).toBeVisible()
   }
   await company.goto(urlOn('company', `/completed-job/statement?day=${week.day}`))
-  await company.getByRole('button', { name: `Record payment of £6,979.20 to ${PEOPLE} workers` }).click()
+  await company.getByRole('button', { name: `Pay £6,979.20 to ${PEOPLE} workers` }).click()
   const [file] = await Promise.all([
     company.waitForEvent('download'),
     dialog(company).getByRole('button', { name: 'Download the file for your bank' }).click(),

@@ -166,7 +166,7 @@ async function agreeHoursAndPay({ worker, manager }: Night): Promise<void> {
 
   await expect(done.getByRole('link', { name: /^Invoice .+-000001/ })).toBeVisible()
   await expect(done).toContainText('£78.00')
-  await done.getByRole('button', { name: /^Record a payment of / }).click()
+  await done.getByRole('button', { name: /^Pay £/ }).click()
   await dialog(manager).getByRole('button', { name: 'Record as paid' }).click()
   await expect(dialog(manager)).toBeHidden()
 

@@ -262,7 +262,7 @@ describe('the hours of one person', () => {
 
     const person = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
     expect(person.getByRole('button', { name: 'Record of the work' })).toBeTruthy()
-    for (const name of [/^Agree/, /^Propose/, /^Pay/, /^Rate/, 'Add missed time'])
+    for (const name of [/^Agree/, /^Propose/, /^Pay/, /^Rate/, 'Add time not counted'])
       expect(person.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Select everybody' })).toBeNull()
   })
@@ -289,8 +289,10 @@ describe('the hours of one person', () => {
 
     const person = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
     expect(person.getByRole('button', { name: 'Agree 8 h, £116.00' })).toBeTruthy()
-    await userEvent.click(person.getByLabelText('Also pay the 15 min before or after the shift'))
+    await userEvent.click(person.getByLabelText('Also pay the 15 min before or after the shift, £3.63'))
     await expectNoAxeViolations(container)
+    // Time that was not counted can be added to agreed hours only.
+    expect(person.queryByRole('button', { name: 'Add time not counted' })).toBeNull()
     await userEvent.click(person.getByRole('button', { name: 'Agree 8 h 15 min, £119.63' }))
 
     expect(sent).toEqual([{ id: id(1), action: 'agree', acceptExtra: true, reason: '' }])
@@ -530,11 +532,11 @@ it('disputed hours show what is invoiced now, and each invoice is paid separatel
   const sam = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
   expect(await sam.findByRole('link', { name: 'Report a problem with Sam Okoro' })).toBeTruthy()
   expect(sam.getByText(/£108.75 invoiced now, 30 min \(£7.25\) in dispute/)).toBeTruthy()
-  expect(sam.getByRole('button', { name: 'Record a payment of K7Q2MX-000001' })).toBeTruthy()
+  expect(sam.getByRole('button', { name: /^Pay £.+ to Sam Okoro, invoice K7Q2MX-000001$/ })).toBeTruthy()
   const alex = within(screen.getByRole('article', { name: 'Alex Reed' }))
   expect(alex.getByText(/Alex Reed owes you £16.00 back, since it was credited after you paid/)).toBeTruthy()
   expect(alex.getByRole('link', { name: 'Supplementary invoice K7Q2MX-000002 (PDF)' })).toBeTruthy()
-  expect(alex.getAllByRole('button', { name: /^Record a payment of / })).toHaveLength(1)
+  expect(alex.getAllByRole('button', { name: /^Pay £/ })).toHaveLength(1)
   await expectNoAxeViolations(container)
 })
 

@@ -155,7 +155,7 @@ const open = (at = `/completed-jobDetail/${id(2)}`) =>
   renderRoutes(completedWorkRoutes, { at, session: aCompanySession() })
 
 async function openPay() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Record a payment of K7Q2MX-000001' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Pay £.+, invoice K7Q2MX-000001$/ }))
   return within(await screen.findByRole('dialog'))
 }
 
@@ -368,7 +368,7 @@ describe('several people', () => {
     open()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Select everybody' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Record payment of 2 invoices' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Pay 2 invoices' }))
     const form = within(await screen.findByRole('dialog'))
     expect(await form.findByText(/Ada Byron, £58.00: new bank details, which can be used from/)).toBeTruthy()
     expect(form.getByText(/Alex Reed, £29.00: no bank details yet/)).toBeTruthy()
@@ -404,7 +404,7 @@ describe('several people', () => {
     open()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Select everybody' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Record payment of 2 invoices' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Pay 2 invoices' }))
     const form = within(await screen.findByRole('dialog'))
     await form.findByText(/Alex Reed, £29.00: no bank details yet/)
 
@@ -481,9 +481,9 @@ it('a whole week is paid from the statement, without those who are left out', as
   )
   open('/completed-job/statement?day=2026-11-18')
 
-  expect(await screen.findByRole('button', { name: 'Record payment of £232.00 to 2 workers' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Pay £232.00 to 2 workers' })).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Include Ada Byron' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Record payment of £116.00 to 1 worker' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay £116.00 to 1 worker' }))
 
   expect(await screen.findByRole('dialog')).toBeTruthy()
   await waitFor(() => expect(asked).toEqual([[id(9)]]))

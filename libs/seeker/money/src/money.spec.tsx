@@ -207,11 +207,11 @@ describe('completed work', () => {
     expect(screen.getByText('Breaks, not paid').nextElementSibling?.textContent).toBe('30 min')
   })
 
-  it('says that missed time is asked for, beside the time before and after the shift', async () => {
+  it('says that time not counted is asked for, beside the time before and after the shift', async () => {
     showWork(aWork({ hours: hours({ extraMinutes: 16, claim: { side: 'seeker', minutes: 11 } }) }))
     open('/User-WorkCompleted')
 
-    expect((await screen.findByText('Missed time')).nextElementSibling?.textContent).toBe(
+    expect((await screen.findByText('Time not counted')).nextElementSibling?.textContent).toBe(
       'You ask for 11 min more. The company has not answered.',
     )
   })
@@ -932,8 +932,8 @@ it('claims that the worker came earlier, and accepts what the company adds', asy
   renderRoutes(moneyRoutes, { at: '/User-WorkCompleted', session: aSeekerSession() })
 
   await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Add missed time' }))
-  const modal = within(await screen.findByRole('dialog', { name: 'Add missed time' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add time not counted' }))
+  const modal = within(await screen.findByRole('dialog', { name: 'Add time not counted' }))
   await userEvent.click(await modal.findByRole('radio', { name: 'I came before I booked on' }))
   await userEvent.type(modal.getByLabelText('When you came'), '21:50')
   await userEvent.type(modal.getByLabelText('Why'), 'The gate was shut.')
@@ -1047,7 +1047,7 @@ describe('expenses', () => {
     showWork(aWork())
     show()
     await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }))
-    await screen.findByRole('button', { name: 'Add missed time' })
+    await screen.findByRole('button', { name: 'Add time not counted' })
     expect(screen.queryByRole('button', { name: 'Expenses' })).toBeNull()
   })
 })

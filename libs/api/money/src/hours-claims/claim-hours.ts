@@ -27,7 +27,7 @@ export async function claimHours(ctx: CommandContext<Actor>, claim: Claim): Prom
   const work = await assignmentRepository(tx).lock(claim.id, viewer)
   const claims = hoursClaimRepository(tx, work.id)
   if (now.getTime() > claimsUntil(work))
-    throw new ApiError('hours.closed', { message: `Missed time can be added for ${CLAIM_DAYS} days after the shift.` })
+    throw new ApiError('hours.closed', { message: `Time can be added for ${CLAIM_DAYS} days after the shift.` })
   const bookedOnAt = await claims.bookedOnAt()
   if (bookedOnAt === null)
     throw new ApiError('assignment.wrong-state', { message: 'There is nothing to add before the worker booked off.' })
@@ -73,7 +73,7 @@ export async function claimHours(ctx: CommandContext<Actor>, claim: Claim): Prom
         title: `${byWorker ? work.seekerName : 'The company'} adds ${what}: ${workText(work)}`,
         body:
           `${cameAt ? `They came at ${momentText(cameAt, work.zone)}. ` : ''}They say: ${asSentence(reason)} ` +
-          'Accept or refuse it under ‘Add missed time’.',
+          'Accept or refuse it under ‘Add time not counted’.',
       },
     ],
   })

@@ -48,7 +48,8 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
   if (answers.length === 0) return hours.status === 'countered' ? <Countered work={work} /> : <NoInvoice work={work} />
 
   const { proposedMinutes, extraMinutes, respondBy } = hours
-  const pay = payForHours(work, { minutes: proposedMinutes, extraMinutes: acceptExtra ? extraMinutes : 0 })
+  const hoursPay = payForHours(work, { minutes: proposedMinutes, extraMinutes: 0 })
+  const extraPay = payForHours(work, { minutes: proposedMinutes, extraMinutes }) - hoursPay
   return (
     <>
       {hours.status === 'disputed' && (
@@ -67,7 +68,7 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
       <May to="hours.agree">
         {extraMinutes > 0 && (
           <CheckboxField
-            label={`Also pay the ${durationText(extraMinutes)} before or after the shift`}
+            label={`Also pay the ${durationText(extraMinutes)} before or after the shift, ${formatPence(extraPay)}`}
             checked={acceptExtra}
             onChange={onAcceptExtra}
           />
@@ -82,7 +83,8 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
               )
             }
           >
-            Agree {durationText(proposedMinutes + (acceptExtra ? extraMinutes : 0))}, {formatPence(pay)}
+            Agree {durationText(proposedMinutes + (acceptExtra ? extraMinutes : 0))},{' '}
+            {formatPence(hoursPay + (acceptExtra ? extraPay : 0))}
           </Button>
           <Button tone="quiet" onClick={() => setCountering(true)}>
             {proposesEntered(hours) ? `Propose ${durationText(hours.entered?.minutes ?? 0)}` : 'Propose other hours'}

@@ -37,8 +37,12 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
           <InvoiceState invoice={invoice} worker={worker} />
         </Inline>
         {toPay > 0 && may('payments.record') && (
-          <Button size="small" aria-label={`Record a payment of ${number}`} onClick={() => setOpenModal('pay')}>
-            Record a payment
+          <Button
+            size="small"
+            aria-label={`Pay ${formatPence(toPay)} to ${worker}, invoice ${number}`}
+            onClick={() => setOpenModal('pay')}
+          >
+            Pay {formatPence(toPay)}
           </Button>
         )}
       </Inline>
@@ -52,7 +56,6 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
           {invoice.accepted
             ? `${worker} has accepted this invoice.`
             : `${worker} has not accepted this invoice yet.${toPay > 0 ? ' You can pay it now.' : ''}`}
-          {toPay > 0 && may('payments.record') && ' Their bank details are in Record a payment.'}
         </Text>
       )}
       {invoice.credited > 0 && (

@@ -42,8 +42,8 @@ export function PayModal({ ids, onClose }: PayModalProps) {
     <Modal
       open
       onClose={onClose}
-      title={chosen.length === 1 ? 'Record a payment' : 'Record payments'}
-      description="S4 moves no money. Pay from your own bank. Then record it here."
+      title="Pay from your bank, then record it"
+      description="S4 moves no money. The bank details are here."
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>

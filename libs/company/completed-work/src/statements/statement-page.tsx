@@ -236,7 +236,7 @@ export function StatementPage() {
             <ScreenOnly>
               <ActionBar>
                 <Button disabled={toPay.length === 0} onClick={() => setPaying(true)}>
-                  Record payment of {formatPence(sum(toPay, (line) => line.toPay))} to{' '}
+                  Pay {formatPence(sum(toPay, (line) => line.toPay))} to{' '}
                   {toPay.length === 1 ? '1 worker' : `${toPay.length} workers`}
                 </Button>
               </ActionBar>

@@ -32,9 +32,9 @@ export function AfterWork({ work }: { work: CompletedWork }) {
       <Button size="small" tone="plain" onClick={() => setOpenModal('record')}>
         Record of the work
       </Button>
-      {work.hours && may('hours.agree') && (
+      {(work.hours?.status === 'agreed' || work.hours?.claim) && may('hours.agree') && (
         <Button size="small" tone="plain" onClick={() => setOpenModal('time')}>
-          Add missed time
+          Add time not counted
         </Button>
       )}
       {saved === false && may('workers.save') && (

@@ -36,7 +36,7 @@ export function ChosenBar({ chosen: { toAgree, toPay, chooseAll }, works, isLoad
         )}
         {toPay.length > 0 && (
           <Button size="small" onClick={() => setPaying(true)}>
-            Record payment of {toPay.length === 1 ? '1 invoice' : `${toPay.length} invoices`}
+            Pay {toPay.length === 1 ? '1 invoice' : `${toPay.length} invoices`}
           </Button>
         )}
       </Inline>

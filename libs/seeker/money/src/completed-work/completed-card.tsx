@@ -82,7 +82,7 @@ function workFacts(work: Assignment): Fact[] {
     ...(hours && hours.extraMinutes > 0
       ? [{ term: 'Before or after the shift', detail: extraText(hours, payPerHour) }]
       : []),
-    ...(hours?.claim ? [{ term: 'Missed time', detail: claimText(hours.claim) }] : []),
+    ...(hours?.claim ? [{ term: 'Time not counted', detail: claimText(hours.claim) }] : []),
     ...(hours && hours.agreedMinutes !== null && hours.agreedPay !== null
       ? [{ term: 'Agreed', detail: `${durationText(hours.agreedMinutes)}, ${formatPence(hours.agreedPay)}` }]
       : []),
@@ -102,7 +102,7 @@ function extraText({ extraMinutes, agreedMinutes, agreedExtraMinutes }: Hours, p
 const claimText = ({ side, minutes }: NonNullable<Hours['claim']>): string =>
   side === 'seeker'
     ? `You ask for ${durationText(minutes)} more. The company has not answered.`
-    : `The company offers ${durationText(minutes)} more. Answer it under “Add missed time”.`
+    : `The company offers ${durationText(minutes)} more. Answer it under “Add time not counted”.`
 
 /** Breaks that come off the time of the shift; null where none does, or where others' times count. */
 function unpaidBreaks({ breaksPaid, bookedOnAt, bookedOffAt, hours, ...shift }: Assignment): string | null {

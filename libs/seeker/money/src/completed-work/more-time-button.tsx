@@ -11,7 +11,7 @@ export function MoreTimeButton({ work }: { work: Assignment }) {
   return (
     <Inline>
       <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
-        Add missed time
+        Add time not counted
       </Button>
       {isOpen && (
         <Suspense>

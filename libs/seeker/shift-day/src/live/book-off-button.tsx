@@ -84,7 +84,7 @@ function Early({ work, at }: { work: AssignmentDetails; at: string }) {
   return (
     <Callout tone="warning" title={`The shift goes on for ${durationText(minutes)}`}>
       It ends at {timeText(work.endsAt, work.zone)}.{worked > 0 && ' You are paid until you book off.'} Did you come
-      before you booked on? Book off first, then press “Add missed time”.
+      before you booked on? Book off first, then press “Add time not counted”.
     </Callout>
   )
 }

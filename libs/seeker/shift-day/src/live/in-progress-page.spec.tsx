@@ -151,9 +151,9 @@ it('offers to correct the hours after booking off', async () => {
 
   expect(await screen.findByText('12 min more: paid only if the company accepts it')).toBeTruthy()
   expect(screen.getByText('Before or after the shift')).toBeTruthy()
-  await userEvent.click(await screen.findByRole('button', { name: 'Add missed time' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add time not counted' }))
 
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add missed time' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add time not counted' }))
   expect(await dialog.findByLabelText('When you came')).toBeTruthy()
   expect(dialog.queryByLabelText('Minutes more during the shift')).toBeNull()
 })

@@ -12,7 +12,7 @@ export function MissedTimeButton({ work }: { work: Assignment }) {
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
-        Add missed time
+        Add time not counted
       </Button>
       {isOpen && (
         <Suspense>

@@ -206,7 +206,7 @@ const catalogue = {
   'patrol.refused': [422, 'That patrol cannot be changed like this.'],
   'alert.missing': [404, 'We could not find that alert.'],
   'hours.closed': [409, 'The hours of this shift are already settled.'],
-  'hours.claim-open': [409, 'Somebody has added missed time already. It needs an answer first.'],
+  'hours.claim-open': [409, 'Somebody has asked for more time already. It needs an answer first.'],
   'hours.impossible': [422, 'Those hours do not fit this shift.'],
   'hours.not-yours': [409, 'These hours wait for the other side’s answer.'],
   'expenses.answered': [409, 'This claim is answered already.'],

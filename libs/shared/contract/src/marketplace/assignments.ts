@@ -84,7 +84,7 @@ export const Hours = z.object({
   agreedPay: Pence.nullable(),
   /** When silence decides. */
   respondBy: Instant.nullable(),
-  /** Missed time that one side asks for, until the other answers. */
+  /** Time not counted that one side asks for, until the other answers. */
   claim: z.object({ side: z.enum(['seeker', 'company']), minutes: Minutes }).nullable(),
 })
 export type Hours = z.infer<typeof Hours>

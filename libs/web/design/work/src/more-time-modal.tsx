@@ -80,9 +80,9 @@ export function MoreTimeModal({ work, side, held, onClose }: MoreTimeModalProps)
     <Modal
       open
       onClose={onClose}
-      title="Add missed time"
+      title="Add time not counted"
       description={
-        `For ${CLAIM_DAYS} days after the shift, either of you can add time that was missed. If ` +
+        `For ${CLAIM_DAYS} days after the shift, either of you can add time that was not counted. If ` +
         `${others[side]} accepts it, it is paid too.`
       }
     >
@@ -193,7 +193,7 @@ function ClaimForm({ form, side, isAgreed }: { form: ClaimFormParts; side: Side;
   if (!isAgreed && side === 'company')
     return <Text tone="muted">You can add minutes once the hours are agreed. Answer the hours first.</Text>
   return (
-    <Form label="Add missed time" {...formProps}>
+    <Form label="Add time not counted" {...formProps}>
       <Refusal failure={failure} />
       {!isAgreed && (
         <Text>
@@ -201,7 +201,9 @@ function ClaimForm({ form, side, isAgreed }: { form: ClaimFormParts; side: Side;
           the hours are agreed.
         </Text>
       )}
-      {isAgreed && side === 'seeker' && <RadioGroupField label="What was missed?" options={kinds} {...fields.kind} />}
+      {isAgreed && side === 'seeker' && (
+        <RadioGroupField label="What was not counted?" options={kinds} {...fields.kind} />
+      )}
       {chosenKind === 'earlier' ? (
         <TimeField label="When you came" hint="The time at the site." {...fields.cameAt} />
       ) : (
