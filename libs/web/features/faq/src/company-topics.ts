@@ -206,8 +206,8 @@ export const companyTopics: readonly Topic[] = [
         question: 'How do we pay?',
         answer:
           'From your own bank. Press ‘Pay’ on a completed job or on the weekly statement. After you confirm who you ' +
-          'are, you see where to pay, or get a file for your bank. We record it and tell the worker. Bank details changed in the last 48 hours are left out. Then record the payment ' +
-          'and its date. The worker confirms it.',
+          'are, you see where to pay, or get a file for your bank. We record it and tell the worker. Bank details ' +
+          'changed in the last 48 hours are left out. Then record the payment and its date. The worker confirms it.',
         link: { label: 'Weekly statement', to: companyLinks.statement },
       },
       {
