@@ -38,7 +38,7 @@ function open(waiting = aWaitingAlert()) {
 }
 
 it('says what waits, sounds, counts in the title and leads to the alerts', async () => {
-  const { container } = open(aWaitingAlert({ count: 2 }))
+  const { container } = open(aWaitingAlert({ count: 2, open: 2 }))
 
   expect(await screen.findByText('2 alerts: Ada Byron has not booked on')).toBeTruthy()
   expect(screen.getByText(/^Tobacco Dock, /)).toBeTruthy()
@@ -48,6 +48,16 @@ it('says what waits, sounds, counts in the title and leads to the alerts', async
   document.title = 'Alert Log · S4'
   await expect.poll(() => document.title).toBe('(2) Alert Log · S4')
   await expectNoAxeViolations(container)
+})
+
+it.each([
+  [2, 11, '2 of 11 open alerts wait: Ada Byron has not booked on'],
+  [1, 2, '1 of 2 open alerts waits: Ada Byron has not booked on'],
+  [1, 1, 'Ada Byron has not booked on'],
+])('says how many of the open alerts wait: %i of %i', async (count, all, title) => {
+  open(aWaitingAlert({ count, open: all }))
+
+  expect(await screen.findByText(title)).toBeTruthy()
 })
 
 it('says that somebody who left the site was seen back inside', async () => {

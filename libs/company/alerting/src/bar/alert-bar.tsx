@@ -22,7 +22,7 @@ export function AlertBar() {
   const { data: waiting, error } = useWaitingAlerts()
   const { user } = useSession()
   const [muted, setMutedHere] = useState(isMuted)
-  const { count = 0, isHelp = false, newest = null, help = null } = waiting ?? {}
+  const { count = 0, open = 0, isHelp = false, newest = null, help = null } = waiting ?? {}
   useAlarm(count > 0 && (isHelp || !muted), isHelp ? HELP_EVERY_MS : ALERT_EVERY_MS)
   useTitleCount(count)
   useRenewedPush(user.uid)
@@ -44,9 +44,7 @@ export function AlertBar() {
   return (
     <UrgentBar
       comesLater={sawNone}
-      title={[help && helpText(help), count === 1 ? whatText(newest) : `${count} alerts: ${whatText(newest)}`]
-        .filter(Boolean)
-        .join(' · ')}
+      title={[help && helpText(help), `${countText(count, open)}${whatText(newest)}`].filter(Boolean).join(' · ')}
       action={
         <>
           <ButtonLink to={companyLinks.alerts} tone="danger" size="small">
@@ -90,6 +88,12 @@ const SeenHelp = ({ help, comesLater }: { help: Help; comesLater: boolean }) => 
 
 const helpText = ({ count, seekerName }: Help) =>
   count === 1 ? `${seekerName} needs help` : `${count} calls for help: ${seekerName} needs help`
+
+/** The lists count every open alert, also those that somebody looks at and those that are not urgent. */
+function countText(count: number, open: number): string {
+  if (open > count) return `${count} of ${open} open alerts ${count === 1 ? 'waits' : 'wait'}: `
+  return count === 1 ? '' : `${count} alerts: `
+}
 
 const words: Record<NonNullable<WaitingAlerts['newest']>['kind'], string> = {
   missedCheckCall: 'missed a check call',

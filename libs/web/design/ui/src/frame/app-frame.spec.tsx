@@ -175,7 +175,7 @@ describe('the frame of a signed-in screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
 
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
-    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Invoices', 'Notifications'])
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Notifications', 'Invoices'])
   })
 
   it('breaks no accessibility rule', async () => {

@@ -82,16 +82,16 @@ export function AppFrame({ navigation, MoreMenu, logo, bare, children, title: ro
       <Modal open={menuOpen} onClose={closeMenu} title="Menu">
         <nav aria-label="Menu">
           <ul css={{ display: 'flex', flexDirection: 'column', gap: theme.space.hair }}>
-            {MoreMenu && (
-              <Suspense>
-                <MoreMenu look="sheet" onPress={closeMenu} />
-              </Suspense>
-            )}
             {navigation.slice(ON_BOTTOM_BAR).map((item) => (
               <li key={item.label}>
                 <NavigationEntry item={item} look="sheet" onPress={closeMenu} />
               </li>
             ))}
+            {MoreMenu && (
+              <Suspense>
+                <MoreMenu look="sheet" onPress={closeMenu} />
+              </Suspense>
+            )}
           </ul>
         </nav>
       </Modal>
