@@ -59,6 +59,35 @@ describe('finding a worker', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('searches at no site that was not chosen', async () => {
+    server.use(
+      reply('sites.list', [aSite(), { ...aSite(), id: '019a0000-0000-7000-8000-0000000000aa', name: 'Excel' }]),
+    )
+    show()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Find workers' }))
+
+    expect(await screen.findByText('Choose the site where you need them.')).toBeTruthy()
+    screen.getByText(/Say where and when you need somebody/)
+  })
+
+  it('keeps who would travel farther than they like behind a press', async () => {
+    const { fit } = aWorker()
+    const far = aWorker({
+      seekerId: '019a0000-0000-7000-8000-0000000000ab',
+      fullname: 'Far Away',
+      fit: { ...fit, tooFar: true },
+    })
+    server.use(reply('workers.find', [far, aWorker()]))
+    show(`?siteId=${ids.site}`)
+
+    const more = await screen.findByText('1 more would have to travel farther than they like')
+    expect(within(screen.getByRole('list', { name: 'Workers found' })).getAllByRole('article')).toHaveLength(1)
+    expect(more.closest('details')?.open).toBe(false)
+    await userEvent.click(more)
+    expect(screen.getByRole('heading', { name: 'Far Away' })).toBeTruthy()
+  })
+
   it('shows the next step when it is refused', async () => {
     server.use(
       reject(

@@ -1,6 +1,7 @@
-import type { CompanyJobDetails } from '@s4/contract'
+import type { CompanyJobDetails, Worker } from '@s4/contract'
 import {
   Callout,
+  Disclosure,
   EmptyState,
   FailureState,
   Inline,
@@ -69,13 +70,38 @@ export function FoundWorkers({ text, job, list }: FoundWorkersProps) {
           <FoundTable workers={workers} hasDay={hasDay} filter={JSON.stringify(search)} />
         </Suspense>
       ) : (
-        <List label="Workers found">
-          {workers.map((worker) => (
-            <li key={worker.seekerId}>
-              <WorkerCard worker={worker} job={job} hasDay={hasDay} />
-            </li>
-          ))}
-        </List>
+        <WorkerCards workers={workers} job={job} hasDay={hasDay} />
+      )}
+    </>
+  )
+}
+
+interface WorkerCardsProps {
+  workers: readonly Worker[]
+  job: CompanyJobDetails | undefined
+  hasDay: boolean
+}
+
+/** Who would have to travel farther than they like stands behind a press, unless nobody else is found. */
+function WorkerCards({ workers, job, hasDay }: WorkerCardsProps) {
+  const far = workers.filter(({ fit }) => fit.tooFar)
+  const near = far.length === workers.length ? workers : workers.filter(({ fit }) => !fit.tooFar)
+  const list = (label: string, listed: readonly Worker[]) => (
+    <List label={label}>
+      {listed.map((worker) => (
+        <li key={worker.seekerId}>
+          <WorkerCard worker={worker} job={job} hasDay={hasDay} />
+        </li>
+      ))}
+    </List>
+  )
+  return (
+    <>
+      {list('Workers found', near)}
+      {near.length < workers.length && (
+        <Disclosure summary={`${far.length} more would have to travel farther than they like`}>
+          {list('Farther away', far)}
+        </Disclosure>
       )}
     </>
   )

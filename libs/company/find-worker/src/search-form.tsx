@@ -38,9 +38,12 @@ interface SearchFormProps {
 export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
   const [params, setParams] = useSearchParams()
   const { teams, tags } = useWorkerTeams()
+  const [withoutSite, setWithoutSite] = useState(false)
   const [more] = useState(Boolean(text.minStars || text.team || text.tag || text.workedHere))
 
   const handleSubmit = onTexts((texts) => {
+    setWithoutSite(!texts['siteId'])
+    if (!texts['siteId']) return
     const job = params.get('job')
     const next = new URLSearchParams({ ...(job && { job }), ...texts })
     // A weekday replaces the date.
@@ -55,8 +58,11 @@ export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
         <SelectField
           label="Site"
           name="siteId"
+          emptyLabel={sites.length > 1 ? 'Choose a site' : undefined}
           options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={text.siteId ?? sites[0]?.id}
+          defaultValue={text.siteId ?? (sites.length > 1 ? '' : sites[0]?.id)}
+          error={withoutSite ? 'Choose the site where you need them.' : undefined}
+          onChange={() => setWithoutSite(false)}
         />
         <FieldGroup min={170}>
           <DateField label="Date" name="date" optional defaultValue={text.date} />

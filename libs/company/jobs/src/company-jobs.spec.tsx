@@ -304,7 +304,14 @@ describe("a job's page", () => {
       stretches: [],
     }
     server.use(
-      reply('jobs.show', someJobDetails({ shifts: first ? [first, later] : [], offersOut: 0 })),
+      reply(
+        'jobs.show',
+        someJobDetails({
+          shifts: first ? [first, later] : [],
+          offersOut: 0,
+          applicantsByShift: { [first?.id ?? '']: 2, [later.id]: 0 },
+        }),
+      ),
       reply('config.show', aConfig()),
     )
     const { router } = open(`/job-detail/${someJobDetails().id}?shift=${later.id}`)
@@ -317,6 +324,8 @@ describe("a job's page", () => {
     )
     const others = within(screen.getByRole('list', { name: 'Other shifts' }))
     expect(others.getAllByRole('listitem')).toHaveLength(1)
+    expect(others.getByText('2 of 5 filled, 2 applied')).toBeTruthy()
+    expect(chosen.getByText('1 of 5 filled')).toBeTruthy()
     await userEvent.click(others.getByRole('link', { name: 'Go to Sat 21 Nov 2026, 22:00–06:00 (8 h)' }))
 
     expect(await screen.findByRole('article', { name: 'Sat 21 Nov 2026, 22:00–06:00 (8 h)' })).toBeTruthy()

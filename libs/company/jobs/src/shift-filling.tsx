@@ -11,7 +11,7 @@ interface ShiftFillingProps {
 }
 
 /** The places taken on each shift, with links for the chosen one. */
-export function ShiftFilling({ job: { id, shifts, zone, status }, chosen }: ShiftFillingProps) {
+export function ShiftFilling({ job: { id, shifts, zone, status, applicantsByShift }, chosen }: ShiftFillingProps) {
   const { addressOf } = useOpenItem('shift')
   const standing = shifts.filter(({ cancelled }) => !cancelled).length
   return (
@@ -25,7 +25,7 @@ export function ShiftFilling({ job: { id, shifts, zone, status }, chosen }: Shif
     >
       {chosen && (
         <Card as="article" aria-label={shiftText(chosen, zone)}>
-          <ShiftLine shift={chosen} zone={zone} />
+          <ShiftLine shift={chosen} zone={zone} applicants={applicantsByShift[chosen.id]} />
           {/* Nobody sees a draft: it has no applicants, workers or log. */}
           {status !== 'draft' && (
             <Inline>
@@ -42,7 +42,7 @@ export function ShiftFilling({ job: { id, shifts, zone, status }, chosen }: Shif
             .filter((shift) => shift !== chosen)
             .map((shift) => (
               <Card as="li" key={shift.id}>
-                <ShiftLine shift={shift} zone={zone} />
+                <ShiftLine shift={shift} zone={zone} applicants={applicantsByShift[shift.id]} />
                 <TextLink to={addressOf(shift.id)} aria-label={`Go to ${shiftText(shift, zone)}`}>
                   Go to this shift
                 </TextLink>
@@ -54,7 +54,14 @@ export function ShiftFilling({ job: { id, shifts, zone, status }, chosen }: Shif
   )
 }
 
-function ShiftLine({ shift, zone }: { shift: Shift; zone: string }) {
+interface ShiftLineProps {
+  shift: Shift
+  zone: string
+  /** Who waits for the company's answer. */
+  applicants: number | undefined
+}
+
+function ShiftLine({ shift, zone, applicants = 0 }: ShiftLineProps) {
   const { taken, positions, cancelled } = shift
   if (cancelled) {
     return (
@@ -71,7 +78,7 @@ function ShiftLine({ shift, zone }: { shift: Shift; zone: string }) {
       label={shiftText(shift, zone)}
       value={taken}
       max={positions}
-      text={`${taken} of ${positions} filled`}
+      text={`${taken} of ${positions} filled${applicants > 0 ? `, ${applicants} applied` : ''}`}
       tone={taken >= positions ? 'success' : 'action'}
     />
   )

@@ -58,7 +58,7 @@ it('shows members with their roles, and open invitations', async () => {
   await expectNoAxeViolations(container)
 })
 
-it('shows in a table what each role may do, and on phones in a list', async () => {
+it('shows in a table what each role may do, and on phones for one role at a time', async () => {
   team()
   stubWide(true)
   const { unmount } = open()
@@ -71,7 +71,11 @@ it('shows in a table what each role may do, and on phones in a list', async () =
   stubWide(false)
   open()
   await userEvent.click(await screen.findByText('Who may do what'))
-  expect(await screen.findByText('Post and change jobs:')).toBeTruthy()
+  const listOf = (text: string) => screen.getByText(text).closest('ul')?.getAttribute('aria-label')
+  await screen.findByText('Post and change jobs')
+  expect(listOf('Post and change jobs')).toMatch(/: may$/)
+  await userEvent.selectOptions(screen.getByLabelText('Show role'), 'Controller')
+  expect(listOf('Post and change jobs')).toBe('May not')
 })
 
 it('says at the field why an invitation is not sent', async () => {

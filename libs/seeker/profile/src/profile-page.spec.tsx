@@ -75,6 +75,7 @@ it.each([
         licence: 'not-needed',
         sectors: [],
         distance: null,
+        tooFar: false,
         rating: { stars: 4.5, count: 2 },
         kept: 4,
         agreed: 5,

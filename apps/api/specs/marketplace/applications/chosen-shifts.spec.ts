@@ -37,6 +37,8 @@ describe('an application for chosen shifts', () => {
     expect(shiftIdsOf(mine)).toEqual(nights(0, 2))
     expect(applicant.shiftIds).toEqual(nights(0, 2).toSorted())
     expect(file.body).toContain('2 shifts')
+    const { applicantsByShift } = (await api.as(harbour, 'GET', `/company/jobs/${job.id}`)).json().data
+    expect(nights(0, 1, 2).map((id) => applicantsByShift[id])).toEqual([1, 0, 1])
     expect(shown.mine.application.shiftIds).toEqual(nights(0, 2).toSorted())
     const [notice] = await api.db.query<{ body: string }>(
       `select body from notification where uid = $1 and kind = 'application.made'`,

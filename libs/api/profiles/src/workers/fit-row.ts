@@ -84,9 +84,10 @@ export function toWorkerFit(
   const reaching = licences.filter(({ expiresOn }) => !expiresOn || expiresOn >= lastDay)
   const sectors = sectorsOf(reaching)
   const distance = metres === null ? null : distanceBand(metres)
+  const tooFar = metres !== null && metres > maxDistanceKm * 1000
   const fit = workerFit({
     distance,
-    tooFar: metres !== null && metres > maxDistanceKm * 1000,
+    tooFar,
     sector,
     licence,
     fitting,
@@ -104,7 +105,18 @@ export function toWorkerFit(
     kept,
     agreed,
   })
-  return { ...fit, distance, licence, sectors, workedHere, rating: { stars, count: ratings }, kept, agreed, chargesVat }
+  return {
+    ...fit,
+    distance,
+    tooFar,
+    licence,
+    sectors,
+    workedHere,
+    rating: { stars, count: ratings },
+    kept,
+    agreed,
+    chargesVat,
+  }
 }
 
 const lastEnd = (licences: FitRow['licences']) =>

@@ -33,6 +33,7 @@ export const aWorker = (change: Partial<Worker> = {}): Worker => ({
   fit: {
     score: 40,
     distance: 'under-5',
+    tooFar: false,
     licence: 'fits',
     sectors: ['Door Supervision'],
     workedHere: 0,
@@ -128,6 +129,7 @@ export const aJob = (): CompanyJobDetails => ({
   postedAt: '2026-11-16T09:00:00.000Z',
   recurring: false,
   client: null,
+  applicantsByShift: {},
   contractTitle: null,
   description: '',
   requirements: [],

@@ -54,6 +54,7 @@ export const aJob = (change: Partial<CompanyJobDetails> = {}): CompanyJobDetails
   postedAt: '2026-11-16T09:00:00.000Z',
   recurring: false,
   client: null,
+  applicantsByShift: {},
   contractTitle: null,
   description: '',
   requirements: [],
@@ -75,6 +76,7 @@ export const aJob = (change: Partial<CompanyJobDetails> = {}): CompanyJobDetails
 export const aFit = (change: Partial<WorkerFit> = {}): WorkerFit => ({
   score: 40,
   distance: 'under-5',
+  tooFar: false,
   licence: 'fits',
   sectors: ['Door Supervision'],
   workedHere: 0,

@@ -32,6 +32,7 @@ export const aJob = (change: Partial<CompanyJob> = {}): CompanyJob => ({
 
 export const someJobDetails = (change: Partial<CompanyJobDetails> = {}): CompanyJobDetails => ({
   ...aJob(),
+  applicantsByShift: {},
   contractTitle: null,
   description: 'Front door of a music venue.',
   requirements: ['first-aid-at-work'],

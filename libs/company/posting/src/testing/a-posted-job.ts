@@ -39,6 +39,7 @@ export const aPostedJob = (): CompanyJobDetails => ({
   postedAt: null,
   recurring: false,
   client: null,
+  applicantsByShift: {},
   contractTitle: null,
   description: '',
   requirements: [],

@@ -228,6 +228,8 @@ export const CompanyJobDetails = CompanyJob.extend({
   terms: Terms,
   checkpoints: z.array(Checkpoint),
   shifts: z.array(Shift),
+  /** Of each shift the people who applied for it or for the whole job and whom the company has not answered. */
+  applicantsByShift: z.record(Id, z.number().int()),
   /** The title of the client's contract that the job is done under; null also like `client`. */
   contractTitle: z.string().nullable(),
 })

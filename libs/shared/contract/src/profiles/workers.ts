@@ -29,6 +29,8 @@ export const WorkerFit = z.object({
    * move a site to find the home.
    */
   distance: z.enum(distanceBands).nullable(),
+  /** Farther than they usually travel. */
+  tooFar: z.boolean(),
   /** `accepted`: one that fits was accepted by this company as it is now. */
   licence: z.enum(['accepted', 'fits', 'missing', 'expired', 'not-needed']),
   /** The sectors of the SIA licences they declare that reach the last day. */

@@ -16,6 +16,7 @@ import type { SortCursor, SortKind } from '@s4/api-platform/http'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { toCompanyJob, toJobDetails, type CompanyJobRow, type DetailsRow } from './job-rows'
 import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import { APPLIED_FOR } from '../../applications/store/application-store'
 
 export type JobList = (typeof jobLists)[number]
 
@@ -199,9 +200,11 @@ export const jobQueries = (db: Db) => ({
       [companyId, now, id],
     )
     if (!row) return null
-    const shifts = await db.query<Shift>(
+    const shifts = await db.query<Shift & { applicants: number }>(
       `select id, starts_at, ends_at, positions, cancelled_at is not null as cancelled,
-         ${PLACES_TAKEN} as taken, stretches
+         ${PLACES_TAKEN} as taken, stretches,
+         (select count(*)::int from application where application.job_id = shift.job_id
+            and application.status = 'applied' and ${APPLIED_FOR}) as applicants
        from shift where job_id = $1 order by starts_at, id`,
       [id],
     )

@@ -8,7 +8,8 @@ export interface CompanyJobRow extends Omit<CompanyJob, 'nextShift'> {
   sortKey: string | number
 }
 
-export interface DetailsRow extends CompanyJobRow, Omit<CompanyJobDetails, keyof CompanyJob | 'point' | 'shifts'> {
+export interface DetailsRow
+  extends CompanyJobRow, Omit<CompanyJobDetails, keyof CompanyJob | 'point' | 'shifts' | 'applicantsByShift'> {
   lat: number
   lng: number
 }
@@ -35,10 +36,11 @@ export const toCompanyJob = ({
 
 export const toJobDetails = (
   { lat, lng, ...row }: DetailsRow,
-  shifts: CompanyJobDetails['shifts'],
+  shifts: readonly (CompanyJobDetails['shifts'][number] & { applicants: number })[],
 ): CompanyJobDetails => ({
   ...row,
   ...toCompanyJob(row),
   point: { lat, lng },
-  shifts,
+  shifts: shifts.map(({ applicants: _applicants, ...shift }) => shift),
+  applicantsByShift: Object.fromEntries(shifts.map(({ id, applicants }) => [id, applicants])),
 })
