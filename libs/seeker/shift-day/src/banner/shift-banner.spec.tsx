@@ -7,9 +7,9 @@ import { BreakButton } from '../live/break-button'
 import { BookOffButton } from '../live/book-off-button'
 import { setDiscreet } from '../help/discreet'
 import { HelpButton } from '../help/help-button'
-import { aShift, aShiftInProgress } from '../testing/a-shift'
+import { aCheckCall, aShift, aShiftInProgress } from '../testing/a-shift'
 import { defaultPayTerms } from '@s4/domain/pay-terms'
-import type { AssignmentDetails, Offer } from '@s4/contract'
+import type { AssignmentDetails, CheckCall, Offer } from '@s4/contract'
 import { ShiftBanner } from './shift-banner'
 import { phoneStores } from '../testing/phone-stores'
 
@@ -18,14 +18,14 @@ phoneStores()
 const NOW = '2026-11-21T22:20:00.000Z'
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-function open(work: AssignmentDetails | null, at = '/User-Job', offers: Offer[] = []) {
+function open(work: AssignmentDetails | null, at = '/User-Job', offers: Offer[] = [], calls: CheckCall[] = []) {
   server.use(
     reply('assignments.list', ({ input }) => ({
       data: work && (input.status === 'inProgress') === (work.status === 'inProgress') ? [work] : [],
       nextCursor: null,
     })),
     ...(work ? [reply('assignments.show', work)] : []),
-    reply('checkCalls.list', { calls: [], locationShared: false, now: NOW }),
+    reply('checkCalls.list', { calls, locationShared: false, now: NOW }),
     reply('alerts.myCall', { call: null, ringNumber: null, now: NOW }),
     reply('offers.list', offers),
   )
@@ -128,6 +128,32 @@ it('says of a shift that has begun when it did, and leads to booking on', async 
 
   expect(await screen.findByText(/^Your shift began at \d\d:\d\d$/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Book on' }).getAttribute('href')).toBe('/User-MyWorkAssignedBook')
+})
+
+it.each([
+  ['until when and where it is', '2026-11-22T06:00:00.000Z', 'On shift', 'Until 06:00, Tobacco Dock'],
+  ['that it ended today', '2026-11-21T19:42:00.000Z', 'Shift over', 'Ended 19:42. Book off'],
+  ['the day on which it ended', '2026-11-20T19:42:00.000Z', 'Shift over', 'Ended Fri 20 Nov. Book off'],
+])('says of the shift in progress %s', async (_name, endsAt, title, text) => {
+  open(aShiftInProgress({ endsAt }))
+
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the shift' })).toBeTruthy()
+})
+
+it('says that a check call was missed, in place of the shift, and lets it be answered', async () => {
+  open(
+    aShiftInProgress({ startsAt: soon(-1), endsAt: soon(7) }),
+    '/User-Job',
+    [],
+    [aCheckCall({ dueAt: '2026-11-21T16:05:00.000Z', status: 'missed' })],
+  )
+
+  expect(await screen.findByText('Call missed')).toBeTruthy()
+  expect(screen.getByText('Check call of 16:05')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Answer' })).toBeTruthy()
+  expect(screen.queryByText('On shift')).toBeNull()
 })
 
 it.each([

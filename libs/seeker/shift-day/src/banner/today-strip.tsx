@@ -1,13 +1,15 @@
 import { useApi } from '@s4/api-client'
 import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
-import { timeText } from '@s4/domain/shift-text'
+import { dateText, localDate, timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
-import { ButtonLink, Inline, Strip } from '@s4/ui'
+import { Button, ButtonLink, Inline, Strip } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { keepForShift } from './app-on-phone'
 import { noteStrip, StripRoom, useOwnScreen } from './strip-room'
+import { useHandledCalls } from '../check-calls/handled-calls'
+import { isInTime, openCall } from '../check-calls/open-call'
 import { serverNow } from '../clock/server-clock'
 import { useNow } from '../queries/use-server-clock'
 import { comingShiftQuery, currentWorkQuery, dayQuery } from '../queries/shift-day-queries'
@@ -48,24 +50,62 @@ const isToday = ({ status, startsAt, endsAt }: AssignmentDetails) =>
   status === 'inProgress' ||
   (status === 'assigned' && Date.parse(startsAt) - serverNow() < DAY_MS && Date.parse(endsAt) > serverNow())
 
-const AtWork = ({ work }: { work: AssignmentDetails }) => (
-  <Strip
-    tone="success"
-    title={work.onBreak ? 'You are on a break' : 'You are on shift'}
-    action={
-      <Inline nowrap>
-        <Suspense>
-          <HelpButton work={work} inStrip />
-        </Suspense>
-        <ButtonLink size="small" tone="quiet" to={seekerLinks.workInProgress} aria-label="Open the shift">
-          Open
-        </ButtonLink>
-      </Inline>
-    }
-  >
-    Until {timeText(work.endsAt, work.zone)}, {work.siteName}
-  </Strip>
-)
+function AtWork({ work }: { work: AssignmentDetails }) {
+  const now = useNow(serverNow, MINUTE_MS / 2)
+  const { data: day } = useQuery(dayQuery(useApi(), work.id))
+  const { change } = useHandledCalls()
+  const call = openCall(day?.calls ?? [], now)
+  const isMissed = call !== null && !isInTime(call, now)
+  const help = (
+    <Suspense>
+      <HelpButton work={work} inStrip />
+    </Suspense>
+  )
+  if (isMissed)
+    return (
+      <Strip
+        tone="danger"
+        title="Call missed"
+        action={
+          <Inline nowrap>
+            {help}
+            <Button size="small" onClick={() => change({ aside: null })}>
+              Answer
+            </Button>
+          </Inline>
+        }
+      >
+        Check call of {timeText(call.dueAt, work.zone)}
+      </Strip>
+    )
+  const isOver = now >= Date.parse(work.endsAt)
+  const [tone, title] = isOver
+    ? (['warning', 'Shift over'] as const)
+    : (['success', work.onBreak ? 'On a break' : 'On shift'] as const)
+  return (
+    <Strip
+      tone={tone}
+      title={title}
+      action={
+        <Inline nowrap>
+          {help}
+          <ButtonLink size="small" tone="quiet" to={seekerLinks.workInProgress} aria-label="Open the shift">
+            Open
+          </ButtonLink>
+        </Inline>
+      }
+    >
+      {isOver ? `Ended ${endText(work, now)}. Book off` : `Until ${timeText(work.endsAt, work.zone)}, ${work.siteName}`}
+    </Strip>
+  )
+}
+
+/** The time of a shift that ended today, the day of one that ended before. */
+function endText({ endsAt, zone }: AssignmentDetails, now: number): string {
+  const day = localDate(endsAt, zone)
+  const isToday = day === localDate(new Date(now).toISOString(), zone)
+  return isToday ? timeText(endsAt, zone) : dateText(day, { year: false })
+}
 
 function Coming({ work }: { work: AssignmentDetails }) {
   const now = useNow(serverNow, MINUTE_MS / 2)

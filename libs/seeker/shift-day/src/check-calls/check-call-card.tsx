@@ -6,7 +6,7 @@ import { Button, Countdown, Inline, Section, Text, TextLink, tryAlarm } from '@s
 import { Volume2 } from 'lucide-react'
 import { CheckOnMe } from './check-on-me'
 import { DueCall } from './due-call'
-import { openCall } from './open-call'
+import { isInTime, openCall } from './open-call'
 import { useDay } from '../queries/shift-day-queries'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
@@ -47,8 +47,13 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
   }
   return (
     <Section title="Check calls">
-      <Text>The check call of {timeText(call.dueAt, work.zone)} waits for your answer.</Text>
-      <DueCall work={work} />
+      <Text>
+        {isInTime(call, now)
+          ? `The check call of ${timeText(call.dueAt, work.zone)} waits for your answer.`
+          : `You missed the check call of ${timeText(call.dueAt, work.zone)}. The company has been alerted. ` +
+            'Answer to say that you are all right.'}
+      </Text>
+      <DueCall work={work} inCard />
     </Section>
   )
 }

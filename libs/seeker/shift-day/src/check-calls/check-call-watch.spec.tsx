@@ -237,6 +237,19 @@ describe('a check call that is due', () => {
     ).toBeTruthy()
     expect(vibrate).not.toHaveBeenCalledWith([400, 200, 400])
   })
+
+  it.each([
+    ['leaves a page once it was missed and put aside', '/User-UserChatPage', 0],
+    ['stays on the page of the shift', '/User-workInprogess', 1],
+  ])('%s', async (_name, at, buttons) => {
+    open({ at, calls: [aCheckCall({ status: 'missed' })], now: '2026-11-21T22:40:00.000Z' })
+
+    const dialog = await screen.findByRole('dialog', { name: 'Check call: are you all right?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Check call: are you all right?' })).toBeNull())
+    expect(screen.queryAllByRole('button', { name: 'Answer' })).toHaveLength(buttons)
+  })
 })
 
 it.each([

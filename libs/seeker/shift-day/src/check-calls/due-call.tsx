@@ -1,5 +1,5 @@
 import type { AssignmentDetails } from '@s4/contract'
-import { Button, CornerNotice, Countdown, Modal, useWakeLock, useAlarm } from '@s4/ui'
+import { Button, CornerNotice, Countdown, Inline, Modal, useWakeLock, useAlarm } from '@s4/ui'
 import { HelpButton } from '../help/help-button'
 import { AnswerForm } from './answer-form'
 import { CallText } from './call-text'
@@ -8,8 +8,14 @@ import { isInTime, openCall } from './open-call'
 import { useDay } from '../queries/shift-day-queries'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
-/** A check call over any other screen; when closed, it stays as a notice in the corner. */
-export function DueCall({ work }: { work: AssignmentDetails }) {
+interface DueCallProps {
+  work: AssignmentDetails
+  /** In the list of the shift's check calls. On the other screens the strip above has what was missed. */
+  inCard?: boolean
+}
+
+/** A check call over any other screen; when closed, it stays as a notice in the corner until it is missed. */
+export function DueCall({ work, inCard = false }: DueCallProps) {
   const { data: day } = useDay(work.id)
   const clock = useServerClock(work.id)
   const now = useNow(clock)
@@ -26,26 +32,24 @@ export function DueCall({ work }: { work: AssignmentDetails }) {
       Turn the sound off
     </Button>
   )
+  const answer = (
+    <Button size="small" onClick={() => change({ aside: null })}>
+      Answer
+    </Button>
+  )
+  if (aside === call.id && !pressing) return inCard && <Inline>{answer}</Inline>
   if (aside === call.id) {
     return (
       <CornerNotice
-        title={pressing ? 'A check call waits for you' : 'You missed a check call'}
+        title="A check call waits for you"
         action={
           <>
-            <Button size="small" onClick={() => change({ aside: null })}>
-              Answer
-            </Button>
+            {answer}
             {silence}
           </>
         }
       >
-        {pressing ? (
-          <>
-            Answer within <Countdown to={call.missAt} now={clock} />, or the company is alerted.
-          </>
-        ) : (
-          'The company has been alerted. Answer to say that you are all right.'
-        )}
+        Answer within <Countdown to={call.missAt} now={clock} />, or the company is alerted.
       </CornerNotice>
     )
   }

@@ -47,13 +47,14 @@ export function HelpButton({ work, inStrip = false }: { work: AssignmentDetails;
         wide={!inStrip}
         size={inStrip ? 'small' : 'normal'}
         icon={inStrip ? null : <Siren aria-hidden size={18} />}
+        aria-label="I need help"
         {...hold}
         onPointerDown={() => {
           locate()
           onPointerDown()
         }}
       >
-        I need help
+        {inStrip ? 'Help' : 'I need help'}
       </Button>
       <ConfirmModal
         open={open === 'question'}
