@@ -36,6 +36,7 @@ const INVOICE = {
   source: 'selfBilled' as const,
   accepted: false,
   toAnswer: true,
+  toConfirm: false,
   objection: null,
 }
 

@@ -36,6 +36,7 @@ const anInvoice = (change: Partial<InvoiceToSettle> = {}): InvoiceToSettle => ({
   source: 'selfBilled',
   accepted: false,
   toAnswer: true,
+  toConfirm: false,
   objection: null,
   ...change,
 })

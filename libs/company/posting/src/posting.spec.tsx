@@ -79,9 +79,9 @@ describe('a new job', () => {
     const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
     expect(await preview.findByText('Fri 25 Dec 2026, 22:00–06:00 (8 h)')).toBeTruthy()
     expect(await preview.findByText('Christmas Day')).toBeTruthy()
-    expect(preview.getByText('£116.00, less unpaid breaks')).toBeTruthy()
+    expect(preview.getByText('£116.00, minus unpaid breaks')).toBeTruthy()
     const review =
-      /^Door supervisor at .*: 1 shift Fri 25 Dec 2026, 22:00–06:00 \(8 h\), 1 person, £14\.50.*£116\.00 in all, less/
+      /^Door supervisor at .*: 1 shift Fri 25 Dec 2026, 22:00–06:00 \(8 h\), 1 person, £14\.50.*£116\.00 in all, minus/
     expect(await within(screen.getByRole('form', { name: 'Job' })).findByText(review)).toBeTruthy()
     await user.click(screen.getByLabelText('Own car'))
     await user.type(screen.getByLabelText('Find a language (optional)'), 'pol')
@@ -155,7 +155,7 @@ describe('a new job', () => {
     open()
     const user = await fillIn()
     const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
-    expect(await preview.findByText('£139.20, less unpaid breaks')).toBeTruthy()
+    expect(await preview.findByText('£139.20, minus unpaid breaks')).toBeTruthy()
     expect(preview.getByText('14 days after the invoice')).toBeTruthy()
 
     await user.click(screen.getByText('Pay terms'))
@@ -169,7 +169,7 @@ describe('a new job', () => {
     await user.selectOptions(added.getByLabelText('On top'), 'Pounds an hour')
     await user.type(added.getByLabelText('Amount'), '14.50')
     // Two hours of Christmas Day at £29.00 and six at the night's £17.40.
-    expect(await preview.findByText('£162.40, less unpaid breaks')).toBeTruthy()
+    expect(await preview.findByText('£162.40, minus unpaid breaks')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Post job' }))
 
     await screen.findByText('The job’s page')

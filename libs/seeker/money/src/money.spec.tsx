@@ -34,7 +34,7 @@ const hours = (change: Partial<Hours> = {}): Hours => ({
   claim: null,
   ...change,
 })
-const due = { dueOn: '2026-12-22', toAnswer: true }
+const due = { dueOn: '2026-12-22', toAnswer: true, toConfirm: false }
 const countered = hours({ status: 'countered', counterMinutes: 450, counterReason: 'You left at 05:30.' })
 const aWork = (change: Partial<Assignment> = {}): Assignment => ({
   id: id(1),
@@ -324,8 +324,15 @@ describe('completed work', () => {
         id: id(8),
         title: 'Three',
         status: 'paid',
-        invoices,
+        invoices: invoices.map((one) => ({ ...one, toAnswer: false, toConfirm: true })),
         hours: hours({ ...agreed, agreedMinutes: 492, agreedExtraMinutes: 12 }),
+      }),
+      aWork({
+        id: id(11),
+        title: 'Four',
+        status: 'paid',
+        invoices: invoices.map((one) => ({ ...one, toAnswer: false })),
+        hours: hours({ ...agreed, agreedMinutes: 480, agreedExtraMinutes: 0 }),
       }),
     )
     open('/User-WorkCompleted')
@@ -343,7 +350,8 @@ describe('completed work', () => {
     expect(two.getByText(/by Tue 22 Dec 2026\.$/)).toBeTruthy()
     const three = await card('Three')
     expect(three.getByText('12 min, accepted')).toBeTruthy()
-    expect(three.getByText(/say on the invoice whether the money arrived/)).toBeTruthy()
+    expect(three.getByText('The company says it paid you. Did the money arrive?')).toBeTruthy()
+    expect((await card('Four')).queryByText(/Did the money arrive/)).toBeNull()
   })
 
   describe('booked by hand', () => {

@@ -116,6 +116,7 @@ describe('agreed work', () => {
               vat: 0,
               dueOn: '2026-12-22',
               toAnswer: true,
+              toConfirm: false,
             },
           ],
         }),

@@ -274,9 +274,9 @@ describe('for a seeker, the job search', () => {
     expect(reasons.map(({ message }: { message: string }) => message)).toEqual([
       'All 3 shifts are outside the hours you gave',
     ])
-    const told = (hours: number) =>
-      `${hours} h of rest instead of 11 h next to your shift Fri 27 Nov 2026, 09:00–17:00 (8 h)`
-    expect(mine.shortRests.map(({ text }: { text: string }) => text)).toEqual([told(3), told(5)])
+    const told = (hours: number, side: string) =>
+      `Only ${hours} h of rest ${side} your shift Fri 27 Nov 2026, 09:00–17:00 (8 h). At least 11 h is safer`
+    expect(mine.shortRests.map(({ text }: { text: string }) => text)).toEqual([told(3, 'before'), told(5, 'after')])
     await api.db.query(`update job set status = 'closed' where id = any($1)`, [[job.id, other.id]])
   })
 

@@ -36,6 +36,9 @@ describe('a payment', () => {
     const shift = await anInvoicedShift()
 
     const [paid] = (await pay(shift)).json().data
+    const toConfirm = async () =>
+      (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data.invoices[0].toConfirm
+    expect(await toConfirm()).toBe(true)
     const confirmed = (await confirm(shift, paid.payments[0].id)).json().data
 
     expect(paid).toMatchObject({
@@ -48,6 +51,7 @@ describe('a payment', () => {
       status: 'confirmed',
       payments: [{ confirmedAt: '2026-11-22T09:00:00.000Z' }],
     })
+    expect(await toConfirm()).toBe(false)
     expect(await api.db.query('select status from assignment where id = $1', [shift.id])).toEqual([{ status: 'paid' }])
   })
 

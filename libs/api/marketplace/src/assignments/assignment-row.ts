@@ -42,9 +42,14 @@ const HOURS = `(select json_build_object('status', hours.status, 'proposedMinute
 export const TO_ANSWER = `(invoice.source = 'selfBilled' and invoice.accepted_at is null
   and invoice.objected_at is null)`
 
+/** True in SQL for an `invoice` with a payment that its worker has not confirmed. */
+export const TO_CONFIRM = `exists (select from payment where payment.invoice_id = invoice.id
+  and payment.direction = 'payment' and payment.confirmed_at is null and payment.reversed_at is null)`
+
 const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.number, 'kind',
             invoice.kind, 'total', invoice.total_pence, 'vat', invoice.vat_pence,
-    'dueOn', case when invoice.owed_pence > 0 then invoice.due_on end, 'toAnswer', ${TO_ANSWER})
+    'dueOn', case when invoice.owed_pence > 0 then invoice.due_on end, 'toAnswer', ${TO_ANSWER},
+    'toConfirm', ${TO_CONFIRM})
     order by invoice.sequence), '[]')
   from invoice where invoice.assignment_id = assignment.id) as invoices`
 

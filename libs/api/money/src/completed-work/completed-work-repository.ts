@@ -8,6 +8,7 @@ import {
   type AssignmentRow,
   FROM_ASSIGNMENT,
   TO_ANSWER,
+  TO_CONFIRM,
 } from '@s4/api-marketplace/assignments'
 import { inForce } from '@s4/api-marketplace/self-billing'
 import { vatNumberOn } from '@s4/api-profiles/vat'
@@ -165,7 +166,7 @@ const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 
     'status', ${INVOICE_STATUS}, 'source', invoice.source,
     'objection', case when objected_at is not null then objection end,
     'accepted', accepted_at is not null,
-    'dueOn', invoice.due_on, 'toAnswer', ${TO_ANSWER}, 'payments', ${PAYMENTS},
+    'dueOn', invoice.due_on, 'toAnswer', ${TO_ANSWER}, 'toConfirm', ${TO_CONFIRM}, 'payments', ${PAYMENTS},
     'creditRequest', ${LATEST_CREDIT_REQUEST},
     'creditNotes', (select coalesce(json_agg(json_build_object('id', id, 'number', number) order by sequence), '[]')
       from credit_note where invoice_id = invoice.id)) order by invoice.sequence), '[]')

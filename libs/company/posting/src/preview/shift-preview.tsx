@@ -105,7 +105,7 @@ export function ReviewLine({ title, site, ...typed }: ReviewLineProps) {
         {`${title.trim()} at ${where}: ${length === 1 ? '1 shift' : `${length} shifts, the first`} ` +
           `${shiftText(first, schedule.zone)}, ${positions === 1 ? '1 person' : `${positions} people`}, ` +
           `${formatRate(payPerHour)}. ${formatPence(cost * positions)} in all` +
-          `${props.breaksPaid ? '' : ', less unpaid breaks'}, without VAT and expenses.`}
+          `${props.breaksPaid ? '' : ', minus unpaid breaks'}, without VAT and expenses.`}
       </Callout>
       <LowPay priced={priced} breaksPaid={props.breaksPaid} />
     </>
@@ -164,7 +164,7 @@ function Totals({ shifts, priced, positions, breaksPaid, pay: terms }: TotalsPro
           detail:
             pay === null
               ? 'Enter the pay to see it'
-              : `${formatPence(pay * people)}${breaksPaid ? '' : ', less unpaid breaks'}`,
+              : `${formatPence(pay * people)}${breaksPaid ? '' : ', minus unpaid breaks'}`,
         },
         ...(terms ? [{ term: 'Invoices are due', detail: dueTexts[terms.paymentDays] }] : []),
       ]}

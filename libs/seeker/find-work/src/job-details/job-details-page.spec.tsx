@@ -55,7 +55,7 @@ describe('a job in detail', () => {
 
     expect(await screen.findByRole('heading', { name: 'Door supervisor, Saturday night' })).toBeTruthy()
     expect(screen.getByText('£14.50/h').parentElement?.textContent).toBe(
-      '£14.50/h, up to £116.00 for the shift, less unpaid breaks',
+      '£14.50/h, up to £116.00 for the shift, minus unpaid breaks',
     )
     expect(screen.getByText('Open')).toBeTruthy()
     expect(screen.getByText('2 places left')).toBeTruthy()

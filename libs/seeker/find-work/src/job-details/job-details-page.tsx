@@ -85,10 +85,12 @@ export function JobDetails({ id }: { id: string }) {
           <Text>
             <Money>{formatRate(job.payPerHour)}</Money>, {!job.breaksPaid && 'up to '}
             {formatPence(job.shiftPay)} for {job.shiftCount > 1 ? 'the next shift' : 'the shift'}
-            {!job.breaksPaid && ', less unpaid breaks'}
+            {!job.breaksPaid && ', minus unpaid breaks'}
           </Text>
           <NotYetVerified verified={job.company.verified} />
         </Stack>
+        {job.description && <Text preserveLines>{job.description}</Text>}
+        {job.otherRequirements && <Text preserveLines>{job.otherRequirements}</Text>}
       </Section>
       {isSettled ? (
         <Columns asideLabel="Terms" aside={<Terms job={job} />}>
@@ -115,8 +117,6 @@ function About({ job }: { job: Job }) {
   return (
     <>
       <Section title="About the job">
-        {job.description && <Text preserveLines>{job.description}</Text>}
-        {job.otherRequirements && <Text preserveLines>{job.otherRequirements}</Text>}
         <DescriptionList items={factsOf(job)} />
       </Section>
       <Shifts job={job} />

@@ -1,6 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import type { JobDetails } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
+import { pushPermission } from '@s4/live/push'
 import { useWithdrawApplication } from '@s4/queries'
 import { Button, ButtonLink, ConfirmModal, Inline, Section, Stack, Text, TextLink } from '@s4/ui'
 import { ApplicationBadge, JobBadge, MessageLink, ShiftList } from '@s4/work'
@@ -76,7 +77,8 @@ function Applied({ job, application }: { job: JobDetails; application: OwnApplic
   return (
     <Section title="You have applied" action={<ApplicationBadge status={status} />}>
       <Stack gap="xs">
-        <Text>Next, {companyName} answers. We notify you. You can still decline an offer.</Text>
+        <Text>Next, {companyName} answers. You can still decline an offer.</Text>
+        {status === 'applied' && <AnswerReachesYou />}
         <Text size="small" tone="muted">
           Sent {momentText(createdAt, job.zone)}
           {chosen.length === 0 && job.shiftCount > 1 && `, for all ${job.shiftCount} shifts`}
@@ -116,5 +118,19 @@ function Applied({ job, application }: { job: JobDetails; application: OwnApplic
         The company sees that you withdrew. While the job is open you can apply again, for other shifts too.
       </ConfirmModal>
     </Section>
+  )
+}
+
+function AnswerReachesYou() {
+  const isOn = pushPermission() === 'granted'
+  return (
+    <Text>
+      We notify you in S4, and email you an offer.{' '}
+      {!isOn && (
+        <>
+          Notifications on this phone are off. <TextLink to={seekerLinks.pushes}>Turn them on</TextLink>.
+        </>
+      )}
+    </Text>
   )
 }

@@ -5,18 +5,19 @@ import { ButtonLink, Callout } from '@s4/ui'
 
 /** What is left to do about the invoice of finished work, and when its money is due. */
 export function InvoiceNext({ work: { status, invoices } }: { work: Assignment }) {
-  const invoice = invoices.find(({ toAnswer }) => toAnswer) ?? invoices.at(-1)
+  const invoice =
+    invoices.find(({ toConfirm }) => toConfirm) ?? invoices.find(({ toAnswer }) => toAnswer) ?? invoices.at(-1)
   if (!invoice) return null
-  const { id, number, dueOn, toAnswer } = invoice
+  const { id, number, dueOn, toAnswer, toConfirm } = invoice
   const link = (text: string) => (
     <ButtonLink size="small" tone="quiet" to={`${seekerLinks.invoices}?invoice=${id}`}>
       {text}
     </ButtonLink>
   )
-  if (status === 'paid')
+  if (toConfirm)
     return (
-      <Callout tone="info" action={link('Open the invoice')}>
-        The company recorded that it paid. If you have not yet, say on the invoice whether the money arrived.
+      <Callout tone="info" action={link('Say if it arrived')}>
+        The company says it paid you. Did the money arrive?
       </Callout>
     )
   if (status !== 'invoiced' || dueOn === null) return null

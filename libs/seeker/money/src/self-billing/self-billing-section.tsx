@@ -36,7 +36,7 @@ export function SelfBillingSection() {
 
 function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
   const [openModal, setOpenModal] = useState<'renew' | 'end' | null>(null)
-  const { companyName, status, waiting, version, acceptedAt, companyAcceptedAt, expiresAt } = agreement
+  const { companyName, status, waiting, acceptedAt, companyAcceptedAt, expiresAt } = agreement
   const inForce = status === 'valid' || status === 'endsSoon'
   const day = (instant: string) => dateText(localDate(instant))
   const close = () => setOpenModal(null)
@@ -51,8 +51,7 @@ function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
       </Inline>
       <Text size="small" tone="muted">
         You agreed on {day(acceptedAt)}.{' '}
-        {companyAcceptedAt ? `The company agreed on ${day(companyAcceptedAt)}. ` : 'The company has not agreed yet. '}
-        Wording of {dateText(version)}.
+        {companyAcceptedAt ? `The company agreed on ${day(companyAcceptedAt)}.` : 'The company has not agreed yet.'}
       </Text>
       {waiting > 0 && !inForce && (
         <Text tone="danger">

@@ -132,7 +132,7 @@ describe('an offer', () => {
       'Sat 20 Nov 2027, 22:00–06:00 (8 h)',
       'Sun 21 Nov 2027, 22:00–06:00 (8 h)',
     ])
-    screen.getByText('£14.50/h · up to £232.00 for 2 shifts, less unpaid breaks')
+    screen.getByText('£14.50/h · up to £232.00 for 2 shifts, minus unpaid breaks')
     screen.getByRole('timer')
     await expectNoAxeViolations(container)
   })
@@ -201,7 +201,7 @@ describe('an offer', () => {
     show()
     const dialog = await askToAccept()
 
-    dialog.getByText('£14.50/h · up to £232.00 for 2 shifts, less unpaid breaks')
+    dialog.getByText('£14.50/h · up to £232.00 for 2 shifts, minus unpaid breaks')
     await userEvent.click(dialog.getByLabelText(/Sat 20 Nov 2027/))
     dialog.getByText(/£116.00/)
     await userEvent.click(dialog.getByRole('button', { name: 'Accept 1 of 2' }))
@@ -328,7 +328,7 @@ it('lists the assigned work', async () => {
   const link = await screen.findByRole('link', { name: 'Door supervisor' })
 
   expect(link.getAttribute('href')).toBe(`/User-AppliedAndAssignedDetail/${ids.assignment}`)
-  screen.getByText('£14.50/h · up to £116.00 for the shift, less unpaid breaks')
+  screen.getByText('£14.50/h · up to £116.00 for the shift, minus unpaid breaks')
 })
 
 it('shows the calendar URL once, and can switch it off', async () => {

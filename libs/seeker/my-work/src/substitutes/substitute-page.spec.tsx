@@ -46,7 +46,7 @@ it('shows pay, terms and risks, asks for self-billing and leads to the work', as
   const { container } = show()
 
   await screen.findByText('Wet stairs: wear boots.')
-  screen.getByText('£14.50/h · up to £116.00 for the shift, less unpaid breaks')
+  screen.getByText('£14.50/h · up to £116.00 for the shift, minus unpaid breaks')
   await expectNoAxeViolations(container)
   await userEvent.click(screen.getByRole('button', { name: 'Take this shift' }))
   screen.getByText('Tick the box to agree to self-billing with this company.')

@@ -143,7 +143,7 @@ function WeekForm({ distance }: { distance: DistanceForm }) {
       values: { hours },
       labels: { hours: 'Your week' },
       toInput: (values) => toWeek(values.hours as AvailableHours[]),
-      text: (_, value) => (value as AvailableHours[]).map(weeklyHoursText).join(', ') || 'not available',
+      text: (_, value) => weeklyHoursText(value as AvailableHours[]) || 'not available',
     },
     onSubmit: async ({ before, ...week }) => {
       // Saving the week leaves the page, with what was typed above it.

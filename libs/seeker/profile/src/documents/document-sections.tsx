@@ -114,7 +114,7 @@ export function DocumentSections() {
       <Section title="Availability" action={<EditLink to={seekerLinks.editAvailability} what="availability" />}>
         <DescriptionList
           items={[
-            { term: 'Week', detail: hours.length > 0 ? hours.map(weeklyHoursText).join(', ') : 'No hours given' },
+            { term: 'Week', detail: hours.length > 0 ? weeklyHoursText(hours) : 'No hours given' },
             { term: 'Travels', detail: `Up to ${kilometresToMiles(maxDistanceKm)} miles` },
             { term: 'Found by companies', detail: findable ? 'Yes' : 'No, only where you apply' },
           ]}

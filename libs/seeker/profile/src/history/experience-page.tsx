@@ -1,10 +1,10 @@
 import { useSessionStore } from '@s4/auth-session'
 import { useChange } from '@s4/queries'
 import { Text } from '@s4/ui'
+import { periodText } from '@s4/work'
 import { useSearchParams } from 'react-router-dom'
 import { EditPage } from '../edit/edit-page'
 import { ExperienceForm } from './experience-form'
-import { periodText } from './period-text'
 import { useProfile } from '../queries/profile-queries'
 import { RecordList } from './record-list'
 

@@ -61,6 +61,8 @@ export const WorkInvoice = z.object({
   dueOn: CalendarDate.nullable(),
   /** Made in the worker's name, who has neither accepted it nor objected to it. */
   toAnswer: z.boolean(),
+  /** The company recorded a payment, and the worker has not confirmed it. */
+  toConfirm: z.boolean(),
 })
 export type WorkInvoice = z.infer<typeof WorkInvoice>
 

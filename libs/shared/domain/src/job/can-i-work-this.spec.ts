@@ -181,7 +181,7 @@ describe('a shift', () => {
 
     expect(reason).toEqual({
       code: 'rest',
-      message: '10 h of rest instead of 11 h next to your shift Sun 22 Nov 2026, 16:00–23:00 (7 h)',
+      message: 'Only 10 h of rest before your shift Sun 22 Nov 2026, 16:00–23:00 (7 h). At least 11 h is safer',
       fixPath: '/User-AppliedAndAssignedDetail/a-1',
       stopsAccepting: false,
     })
@@ -196,7 +196,7 @@ it('the least rest beside a shift is said of that shift', () => {
   ]
 
   expect(shortRestText(shift, work, 'Europe/London')).toBe(
-    '1 h of rest instead of 11 h next to your shift Tue 24 Nov 2026, 07:00–09:00 (2 h)',
+    'Only 1 h of rest before your shift Tue 24 Nov 2026, 07:00–09:00 (2 h). At least 11 h is safer',
   )
   expect(shortRestText(shift, [], 'Europe/London')).toBeNull()
 })

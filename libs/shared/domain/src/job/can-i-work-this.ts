@@ -9,12 +9,12 @@ import {
 import { paperGaps, type PaperGapCode, type Papers } from '../person/work-papers'
 import { coversHours, weekHoursOf, type WeeklyHours } from '../working-time/available-hours'
 import { distanceText } from '../location/geofence'
-import { dateText, localDate, shiftText } from '../time/shift-text'
+import { dateText, durationText, localDate, shiftText } from '../time/shift-text'
 import type { RuleSubject } from '../person/due-checks'
 import { averageWarning } from '../working-time/weekly-average'
 import { isOnDayOff, type DaysOffSpan } from '../working-time/days-off'
 import { restWarnings } from '../working-time/short-rests'
-import { hasElevenHoursRest, overlaps, restBetween, restText, type WorkSpan } from '../working-time/working-time'
+import { hasElevenHoursRest, overlaps, restBetween, type WorkSpan } from '../working-time/working-time'
 
 export type WorkReasonCode =
   'clash' | 'rest' | 'hours' | 'dayOff' | 'availability' | PaperGapCode | 'requirement' | 'distance'
@@ -89,8 +89,11 @@ function timeReasons({ shifts, others = [], zone, assignments, requiredSubjects 
 
 const isClose = (shift: WorkSpan, mine: WorkSpan): boolean => !overlaps(shift, mine) && !hasElevenHoursRest(shift, mine)
 
-const closeText = (shift: WorkSpan, mine: WorkSpan, zone: string): string =>
-  `${restText(shift, mine)} next to your shift ${shiftText(mine, zone)}`
+function closeText(shift: WorkSpan, mine: WorkSpan, zone: string): string {
+  const side = Date.parse(mine.startsAt) < Date.parse(shift.startsAt) ? 'after' : 'before'
+  const rest = durationText(Math.max(0, Math.floor(restBetween(shift, mine))))
+  return `Only ${rest} of rest ${side} your shift ${shiftText(mine, zone)}. At least 11 h is safer`
+}
 
 /** How little rest a shift leaves beside the seeker's other work; null with 11 h or more. */
 export function shortRestText(shift: WorkSpan, assignments: readonly WorkSpan[], zone: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coversHours, type WeeklyHours } from './available-hours'
+import { coversHours, weeklyHoursText, type WeeklyHours } from './available-hours'
 
 const saturdayNight: WeeklyHours = { weekday: 6, start: '22:00', end: '06:00' }
 
@@ -42,5 +42,19 @@ describe('a weekly pattern covers Saturday 22:00–06:00', () => {
     ]
 
     expect(coversHours(pattern, { weekday: 7, start: '22:00', end: '06:00' })).toBe(true)
+  })
+})
+
+describe('the hours of a week read', () => {
+  const nights = (...weekdays: number[]) => weekdays.map((weekday) => ({ weekday, start: '20:00', end: '04:00' }))
+  const wholeDay = { weekday: 6, start: '00:00', end: '00:00' }
+
+  it.each<[text: string, hours: WeeklyHours[]]>([
+    ['Fri 20:00–04:00', nights(5)],
+    ['Mon–Sat 20:00–04:00', nights(3, 1, 2, 4, 6, 5)],
+    ['Mon–Tue 20:00–04:00, Thu 20:00–04:00, Sat any time', [...nights(1, 2, 4), wholeDay]],
+    ['Fri–Sat 20:00–04:00, Sat any time', [...nights(5, 6), wholeDay]],
+  ])('%s', (text, hours) => {
+    expect(weeklyHoursText(hours)).toBe(text)
   })
 })

@@ -11,10 +11,19 @@ export interface WeeklyHours {
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** `Fri 20:00–04:00`, `Sat any time`. */
-export function weeklyHoursText({ weekday, start, end }: WeeklyHours): string {
-  const isWholeDay = start === '00:00' && end === '00:00'
-  return `${DAYS[weekday - 1] ?? ''} ${isWholeDay ? 'any time' : `${start}–${end}`}`
+/** `Mon–Fri 20:00–04:00, Sat any time`: days that follow each other with the same hours are said once. */
+export function weeklyHoursText(hours: readonly WeeklyHours[]): string {
+  const runs: { first: number; last: number; times: string }[] = []
+  for (const { weekday, start, end } of hours.toSorted((one, other) => one.weekday - other.weekday)) {
+    const times = start === '00:00' && end === '00:00' ? 'any time' : `${start}–${end}`
+    const run = runs.find((one) => one.times === times && one.last === weekday - 1)
+    if (run) run.last = weekday
+    else runs.push({ first: weekday, last: weekday, times })
+  }
+  const day = (weekday: number) => DAYS[weekday - 1] ?? ''
+  return runs
+    .map(({ first, last, times }) => `${first === last ? day(first) : `${day(first)}–${day(last)}`} ${times}`)
+    .join(', ')
 }
 
 /** The hours of the week, by the clock at the site, that some work takes. */

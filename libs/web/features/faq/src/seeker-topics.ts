@@ -203,7 +203,7 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'How are my hours agreed?',
         answer:
-          'We propose the time you were booked on within the shift, less unpaid breaks. The company has 72 ' +
+          'We propose the time you were booked on within the shift, minus unpaid breaks. The company has 72 ' +
           'hours from when you book off to agree or to answer with other hours and a reason. If it says nothing, ' +
           'your hours are agreed.',
       },

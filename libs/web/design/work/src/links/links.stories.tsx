@@ -16,6 +16,7 @@ export const Invoices = () => (
           vat: 0,
           dueOn: '2026-12-22',
           toAnswer: true,
+          toConfirm: false,
         },
         {
           id: 'second',
@@ -25,6 +26,7 @@ export const Invoices = () => (
           vat: 0,
           dueOn: '2026-12-22',
           toAnswer: true,
+          toConfirm: false,
         },
       ]}
     />

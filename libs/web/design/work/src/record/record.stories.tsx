@@ -103,6 +103,7 @@ export const Dispute = () => (
           vat: 0,
           dueOn: '2026-12-22',
           toAnswer: true,
+          toConfirm: false,
         },
       ],
       hours: {

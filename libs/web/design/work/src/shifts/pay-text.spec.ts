@@ -34,7 +34,7 @@ describe('what shifts pay together', () => {
 
   it('is the most they come to where breaks are not paid', () => {
     const unpaid = { ...rates(1450), breaksPaid: false }
-    expect(totalPayText([night], unpaid)).toBe('£14.50/h · up to £116.00 for the shift, less unpaid breaks')
+    expect(totalPayText([night], unpaid)).toBe('£14.50/h · up to £116.00 for the shift, minus unpaid breaks')
     expect(vatOnTopText([night], unpaid)).toBe('up to £23.20 VAT (20%) on top, up to £139.20 in all')
   })
 })

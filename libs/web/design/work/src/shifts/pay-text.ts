@@ -20,11 +20,11 @@ export const shiftPay = (shift: PricedShift, { payPerHour, terms }: Rates): numb
 /** As `totalPayText`, for one shift. */
 export const shiftPayText = (work: PricedShift & PlannedRates): string => totalPayText([work], work)
 
-/** `£14.50/h · £232.00 for 2 shifts`, `£14.50/h · up to £232.00 for 2 shifts, less unpaid breaks`. */
+/** `£14.50/h · £232.00 for 2 shifts`, `£14.50/h · up to £232.00 for 2 shifts, minus unpaid breaks`. */
 export function totalPayText(shifts: readonly PricedShift[], rates: PlannedRates): string {
   const total = shifts.reduce((sum, shift) => sum + shiftPay(shift, rates), 0)
   const span = shifts.length === 1 ? 'the shift' : `${shifts.length} shifts`
-  const less = rates.breaksPaid === false ? ', less unpaid breaks' : ''
+  const less = rates.breaksPaid === false ? ', minus unpaid breaks' : ''
   return `${formatRate(rates.payPerHour)} · ${upTo(rates, total)} for ${span}${less}`
 }
 

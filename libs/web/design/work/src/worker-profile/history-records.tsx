@@ -1,6 +1,6 @@
 import type { Education, Experience } from '@s4/contract'
-import { dateText } from '@s4/domain/shift-text'
 import { List, Section, Text } from '@s4/ui'
+import { periodText } from './period-text'
 
 interface HistorySectionsProps {
   experiences: readonly Experience[]
@@ -56,7 +56,7 @@ function Records({ label, none, records }: RecordsProps) {
         <li key={id}>
           <Text weight="medium">{heading}</Text>
           <Text size="small" tone="muted">
-            {dateText(from)} – {to ? dateText(to) : 'now'}
+            {periodText({ from, to })}
           </Text>
           {text && <Text preserveLines>{text}</Text>}
         </li>

@@ -91,7 +91,7 @@ function factsOf({ fit, rightToWork, experiences, hours, skills, hasCar }: Worke
     { term: 'Rating', detail: <StarRatingText stars={rating.stars} count={rating.count} /> },
     { term: 'Shifts kept', detail: agreed === 0 ? 'None agreed yet' : `${kept} of ${agreed}` },
     ...(distance ? [{ term: 'Distance', detail: `${bandText(distance)} from the site` }] : []),
-    { term: 'Usual hours', detail: hours.length > 0 ? hours.map(weeklyHoursText).join(', ') : 'Not given' },
+    { term: 'Usual hours', detail: hours.length > 0 ? weeklyHoursText(hours) : 'Not given' },
     { term: 'Right to work', detail: rightToWork === 'given' ? 'Record given' : 'Not given' },
     ...(skills.length > 0 || hasCar
       ? [{ term: 'Also', detail: [...skills.map(requirementText), ...(hasCar ? ['Has a car'] : [])].join(', ') }]
