@@ -73,7 +73,7 @@ export function RecentJobsPage({ above: Above, beside: Beside }: RecentJobsPageP
     )
   }
   const room = (
-    <Suspense fallback={<Skeleton shape="list" count={4} label="Loading the control room" />}>
+    <Suspense fallback={<Skeleton shape="list" count={8} label="Loading the control room" />}>
       <Above wall={false} />
     </Suspense>
   )
