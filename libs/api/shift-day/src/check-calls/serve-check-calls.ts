@@ -10,7 +10,7 @@ import { refuseOtherSites } from '@s4/api-platform/site-limits'
 import { checkCallRepository } from './check-call-repository'
 
 const PAGE = 500
-const HEAD = ['Due on', 'Due at', 'Who', 'Job', 'Site', 'Answer', 'Answered at']
+const HEAD = ['Due on', 'Due at', 'Who', 'Job', 'Site', 'Answer', 'Answered on', 'Answered at']
 
 const words: Record<LoggedCheckCall['status'], string> = {
   due: 'Not answered yet',
@@ -50,5 +50,6 @@ const toLine = ({ dueAt, zone, seekerName, title, siteName, status, answeredAt }
   title,
   siteName,
   words[status],
+  answeredAt ? localDate(answeredAt, zone) : '',
   answeredAt ? timeText(answeredAt, zone) : '',
 ]

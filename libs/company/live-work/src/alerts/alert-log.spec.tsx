@@ -47,6 +47,14 @@ it('stands before the links and the downloads of the log', async () => {
     expect(alert.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+it('names the day of a check call that was answered on another one', async () => {
+  const { checkCall } = anAlert()
+  if (!checkCall) throw new Error('the alert of a missed call has its call')
+  open([anAlert({ checkCall: { ...checkCall, status: 'late', answeredAt: '2026-11-22T09:26:00.000Z' } })])
+
+  expect(await screen.findByText('Due 22:30: missed, answered late at Sun 22 Nov 2026, 09:26')).toBeTruthy()
+})
+
 it('shows on our map where somebody was, not in degrees', async () => {
   open([anAlert({ position: { lat: 51.508, lng: -0.0594 }, positionAt: '2026-11-21T22:33:00.000Z' })])
 

@@ -4,7 +4,7 @@ import { companyLinks } from '@s4/links'
 import type { Alert } from '@s4/contract'
 import { outcomeWords, secondsBetween, tookText } from '@s4/domain/alert-outcome'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
-import { momentText, timeText } from '@s4/domain/shift-text'
+import { momentText, timeAfter, timeText } from '@s4/domain/shift-text'
 import {
   Button,
   ButtonLink,
@@ -147,7 +147,7 @@ function dealtWith(alert: Alert): Fact[] {
   ]
 }
 
-const callText = ({ status, answeredAt }: NonNullable<Alert['checkCall']>, zone: string) => {
-  if (status === 'late' && answeredAt) return `missed, answered late at ${timeText(answeredAt, zone)}`
+const callText = ({ status, dueAt, answeredAt }: NonNullable<Alert['checkCall']>, zone: string) => {
+  if (status === 'late' && answeredAt) return `missed, answered late at ${timeAfter(dueAt, answeredAt, zone)}`
   return status === 'responded' ? 'answered' : 'missed, no answer yet'
 }

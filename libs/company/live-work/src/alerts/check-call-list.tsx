@@ -1,7 +1,7 @@
 import { useApi } from '@s4/api-client'
 import { apiLinks, companyLinks } from '@s4/links'
 import type { CheckCallFilter, LoggedCheckCall } from '@s4/contract'
-import { durationText, localDate, momentText, timeText } from '@s4/domain/shift-text'
+import { durationText, momentText, shiftMinutes, timeAfter } from '@s4/domain/shift-text'
 import { siteListQuery, useDownload } from '@s4/queries'
 import {
   DownloadButton,
@@ -134,32 +134,14 @@ function CallLine({ call }: { call: LoggedCheckCall }) {
 }
 
 function CallBadge({ call: { status, dueAt, answeredAt, missAt, zone } }: { call: LoggedCheckCall }) {
-  const time = answeredAt && answerText({ dueAt, answeredAt, zone, late: status === 'late' })
   if (status === 'due')
-    return <StatusBadge tone="warning">Not answered yet, missed at {timeText(missAt, zone)}</StatusBadge>
+    return <StatusBadge tone="warning">Not answered yet, missed at {timeAfter(dueAt, missAt, zone)}</StatusBadge>
   return (
     <StatusBadge tone={statusTones.checkCall[status]}>
-      {words[status]} {time}
+      {words[status]} {answeredAt && timeAfter(dueAt, answeredAt, zone)}
+      {status === 'late' && answeredAt && ` (${durationText(shiftMinutes({ startsAt: dueAt, endsAt: answeredAt }))})`}
     </StatusBadge>
   )
-}
-
-/** The time, with its day when that is another; a late answer also says how late. */
-function answerText({
-  dueAt,
-  answeredAt,
-  zone,
-  late,
-}: {
-  dueAt: string
-  answeredAt: string
-  zone: string
-  late: boolean
-}) {
-  const sameDay = localDate(dueAt, zone) === localDate(answeredAt, zone)
-  const time = sameDay ? timeText(answeredAt, zone) : momentText(answeredAt, zone)
-  const minutes = Math.round((Date.parse(answeredAt) - Date.parse(dueAt)) / 60_000)
-  return late ? `${time} (${durationText(minutes)})` : time
 }
 
 const words: Record<Exclude<LoggedCheckCall['status'], 'due'>, string> = {

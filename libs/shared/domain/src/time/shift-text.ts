@@ -59,6 +59,10 @@ export function localDate(instant: string, zone = LONDON): string {
 export const momentText = (instant: string, zone = LONDON): string =>
   `${dateText(localDate(instant, zone))}, ${timeText(instant, zone)}`
 
+/** The time alone on the same day as another instant, the whole moment on a different one. */
+export const timeAfter = (since: string, instant: string, zone = LONDON): string =>
+  localDate(since, zone) === localDate(instant, zone) ? timeText(instant, zone) : momentText(instant, zone)
+
 /** How far off an instant is: `in 2 h 5 min`, `in 3 days`, `now`, `5 min ago`. Seconds are dropped towards now. */
 export function relativeText(instant: string, now: string): string {
   const milliseconds = Date.parse(instant) - Date.parse(now)

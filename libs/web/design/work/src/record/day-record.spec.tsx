@@ -52,6 +52,7 @@ it('shows the attendance with breaks, and every check call', async () => {
       calls={[
         call('responded', 18, { answeredAt: '2026-11-21T18:01:00.000Z' }),
         call('late', 19, { answeredAt: '2026-11-21T19:09:00.000Z' }),
+        call('late', 20, { answeredAt: '2026-11-22T09:26:00.000Z' }),
         call('missed', 21),
         call('stopped', 22),
       ]}
@@ -67,6 +68,7 @@ it('shows the attendance with breaks, and every check call', async () => {
   expect(said('Check calls')).toEqual([
     expect.stringContaining('Answered at 18:01'),
     expect.stringContaining('Missed, answered late at 19:09'),
+    expect.stringContaining('Missed, answered late at Sun 22 Nov 2026, 09:26'),
     expect.stringContaining('Missed'),
     expect.stringContaining('Not needed after a break or booking off'),
   ])

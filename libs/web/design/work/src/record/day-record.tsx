@@ -2,7 +2,7 @@ import type { AttendanceEvent, CheckCall, SentLater } from '@s4/contract'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { phoneActionText } from '@s4/domain/phone-actions'
 import { trustText } from '@s4/domain/phone-time'
-import { momentText, timeText } from '@s4/domain/shift-text'
+import { momentText, timeAfter, timeText } from '@s4/domain/shift-text'
 import { Stack, Text, Timeline, type TimelineEvent } from '@s4/ui'
 import { statusTones } from '../status/status-tones'
 
@@ -94,11 +94,11 @@ const checkCallEvent = (call: CheckCall, zone: string): TimelineEvent => ({
   tone: statusTones.checkCall[call.status],
 })
 
-function answerText({ status, answeredAt, missAt, arrivedAt }: CheckCall, zone: string): string {
-  const answered = answeredAt ? ` at ${timeText(answeredAt, zone)}` : ''
+function answerText({ status, dueAt, answeredAt, missAt, arrivedAt }: CheckCall, zone: string): string {
+  const answered = answeredAt ? ` at ${timeAfter(dueAt, answeredAt, zone)}` : ''
   return {
-    due: `To be answered by ${timeText(missAt, zone)}`,
-    responded: `Answered${answered}${arrivedAt ? `, arrived at ${timeText(arrivedAt, zone)}` : ''}`,
+    due: `To be answered by ${timeAfter(dueAt, missAt, zone)}`,
+    responded: `Answered${answered}${arrivedAt ? `, arrived at ${timeAfter(dueAt, arrivedAt, zone)}` : ''}`,
     late: `Missed, answered late${answered}`,
     missed: 'Missed',
     stopped: 'Not needed after a break or booking off',
