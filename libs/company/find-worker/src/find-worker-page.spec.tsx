@@ -239,7 +239,9 @@ describe('finding a worker', () => {
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Offer Door supervisor to Sam Okoro?' }))
     dialog.getByText('No SIA licence for Door Supervision')
-    dialog.getByText(/Sam Okoro declares none that is current\. They can accept only once their profile has one/)
+    dialog.getByText(
+      /Sam Okoro declares none that lasts until the work ends\. They can accept only once their profile has one/,
+    )
   })
 
   it('says what is wrong with the search', async () => {

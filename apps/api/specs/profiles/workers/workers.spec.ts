@@ -86,6 +86,10 @@ describe('finding workers', () => {
     )
     await api.db.query(`update licence set expires_on = '2026-01-31' where seeker_id = $1`, [near.seekerId])
     expect(await reasons({})).toContain('Their SIA licence expired Sat 31 Jan 2026')
+    await api.db.query(`update licence set expires_on = '2026-11-30' where seeker_id = $1`, [near.seekerId])
+    expect(await reasons({ ...SATURDAY_NIGHT, date: '2026-12-05' })).toContain(
+      'The SIA licence declared ends before Sun 6 Dec 2026',
+    )
   })
 
   it('lists workers first whose weekly hours cover the shift, and shows their availability', async () => {

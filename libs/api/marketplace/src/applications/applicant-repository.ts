@@ -40,7 +40,7 @@ const FROM = `from application join seeker on seeker.id = application.seeker_id
   join job on job.id = application.job_id join site on site.id = job.site_id`
 
 /** The application stays visible to the company; the person's profile only while the company may see them. */
-function toApplicant(row: Row): Applicant {
+function toApplicant(row: Row, now: Date): Applicant {
   const {
     id,
     jobId,
@@ -64,6 +64,7 @@ function toApplicant(row: Row): Applicant {
     ? toWorkerFit(row, {
         sector: row.siaSector,
         requirements: row.requirements,
+        today: localDate(now.toISOString(), row.zone),
         lastDay: localDate(row.lastEndsAt, row.zone),
       })
     : null
@@ -105,7 +106,7 @@ export const applicantRepository = (db: Db) => ({
       `select ${COLUMNS} ${FROM} where application.job_id = $1 and job.company_id = $2`,
       [jobId, companyId, now],
     )
-    return rows.map(toApplicant).toSorted(byFit)
+    return rows.map((row) => toApplicant(row, now)).toSorted(byFit)
   },
 
   /** Throws `application.missing`. */
@@ -116,7 +117,7 @@ export const applicantRepository = (db: Db) => ({
       now,
     ])
     if (!row) throw new ApiError('application.missing')
-    return toApplicant(row)
+    return toApplicant(row, now)
   },
 
   /** Locked until the transaction ends; undefined when it is not an application to this company. */

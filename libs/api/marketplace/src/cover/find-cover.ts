@@ -112,7 +112,8 @@ interface Look {
 
 function lookAt(row: Row, { shift, now, keepsLimits }: Look) {
   const lastDay = localDate(shift.endsAt, shift.zone)
-  const fit = toWorkerFit(row, { sector: shift.siaSector, requirements: shift.requirements, lastDay })
+  const today = localDate(now.toISOString(), shift.zone)
+  const fit = toWorkerFit(row, { sector: shift.siaSector, requirements: shift.requirements, today, lastDay })
   const warnings = workingTimeWarnings([shift], row.workHere, shift.zone)
   const travel = fit.distance === null ? null : bandTravelMinutes(fit.distance)
   const there =

@@ -45,6 +45,7 @@ export async function findWorkers(
     [search.siteId, companyId],
   )
   if (!site) throw new ApiError('site.missing')
+  const today = localDate(now.toISOString(), site.zone)
   const { hours, span, lastDay } = wantedTime(search, site.zone, now)
 
   const rows = await db.query<Row>(
@@ -75,7 +76,7 @@ export async function findWorkers(
       span?.endsAt ?? null,
       search.team ?? null,
       search.tag ? normalTag(search.tag) : null,
-      localDate(now.toISOString(), site.zone),
+      today,
     ],
   )
   return rows
@@ -83,6 +84,7 @@ export async function findWorkers(
       toWorker(row, {
         availability: compareAvailability(row, { hours, span, zone: site.zone }),
         sector: search.sector ?? null,
+        today,
         lastDay,
       }),
     )
@@ -98,7 +100,7 @@ export async function findWorkers(
 
 function toWorker(
   row: Row,
-  { availability, ...work }: Pick<Worker, 'availability'> & { sector: string | null; lastDay: string },
+  { availability, ...work }: Pick<Worker, 'availability'> & { sector: string | null; today: string; lastDay: string },
 ): Worker {
   const { seekerId, fullname, pictureFileId, shortBio, ownStaff, saved } = row
   return {

@@ -7,7 +7,7 @@ import {
   type HeldQualifications,
   type RequirementCode,
 } from '@s4/domain/requirements'
-import { licenceFit } from '@s4/domain/sia'
+import { covers, licenceFit } from '@s4/domain/sia'
 import { workerFit, type FitFacts } from '@s4/domain/worker-fit'
 import { isBlocked } from '../seeker-access/blocked'
 import { currentVatNumber } from '../vat/vat-registrations'
@@ -72,17 +72,19 @@ const metresSql = (lat: string, lng: string) => `2 * 6371008.8 * asin(least(1, s
 interface Work {
   sector: string | null
   requirements: readonly RequirementCode[]
-  /** `YYYY-MM-DD`. */
+  /** Both `YYYY-MM-DD`. */
+  today: string
   lastDay: string
 }
 
 export function toWorkerFit(
   { metres, maxDistanceKm, held, licences, workedHere, stars, ratings, kept, agreed, chargesVat }: FitRow,
-  { sector, requirements, lastDay }: Work,
+  { sector, requirements, today, lastDay }: Work,
 ): WorkerFit {
   const { licence, fitting } = licenceState(licences, sector, lastDay)
   const reaching = licences.filter(({ expiresOn }) => !expiresOn || expiresOn >= lastDay)
   const sectors = sectorsOf(reaching)
+  const wanted = (held: string) => sector === null || covers(held, sector)
   const distance = metres === null ? null : distanceBand(metres)
   const tooFar = metres !== null && metres > maxDistanceKm * 1000
   const fit = workerFit({
@@ -91,13 +93,16 @@ export function toWorkerFit(
     sector,
     licence,
     fitting,
-    endedOn: reaching.length > 0 ? null : lastEnd(licences),
+    endedOn: reaching.some((held) => wanted(held.sector))
+      ? null
+      : lastEnd(licences.filter((held) => wanted(held.sector))),
     sectors,
     accepted: sectorsOf(reaching.filter(({ accepted }) => accepted)),
     requirements: requirements.length,
     missing: requirementGaps(heldRequirements(held), { requirements, lastDay }).map(({ requirement }) =>
       requirementText(requirement),
     ),
+    today,
     lastDay,
     workedHere,
     stars,

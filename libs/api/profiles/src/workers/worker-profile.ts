@@ -62,6 +62,7 @@ export async function workerProfile(
     fit: toWorkerFit(row, {
       sector: row.siaSector,
       requirements: row.requirements ?? [],
+      today,
       lastDay: row.lastEndsAt && row.zone ? localDate(row.lastEndsAt, row.zone) : today,
     }),
     ownStaff,

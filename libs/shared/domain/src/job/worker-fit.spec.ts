@@ -12,6 +12,7 @@ const stranger: FitFacts = {
   accepted: [],
   requirements: 0,
   missing: [],
+  today: '2026-11-20',
   lastDay: '2026-11-22',
   workedHere: 0,
   stars: null,
@@ -46,6 +47,18 @@ describe('the fit of a worker', () => {
       { endedOn: '2026-11-17' },
       0,
       ['Their SIA licence expired Tue 17 Nov 2026'],
+    ],
+    [
+      'says so where the work asks for one',
+      { licence: 'expired', endedOn: '2026-11-17' },
+      -230,
+      ['Their SIA licence expired Tue 17 Nov 2026'],
+    ],
+    [
+      'calls none expired that still holds today',
+      { endedOn: '2026-11-21' },
+      0,
+      ['The SIA licence declared ends before Sun 22 Nov 2026'],
     ],
     [
       'names the licences where none is asked for',

@@ -17,7 +17,7 @@ export interface FitFacts {
   licence: FitLicence
   /** The sector of their licence that the work may be done with; null without one. */
   fitting: string | null
-  /** The last day of the newest SIA licence they declare, when none reaches the last day of the work. */
+  /** The last day of the newest SIA licence they declare for such work, when none reaches the last day of the work. */
   endedOn: string | null
   /** The sectors of the SIA licences they declare that reach the last day. */
   sectors: readonly string[]
@@ -26,6 +26,8 @@ export interface FitFacts {
   /** How many requirements the work has besides the licence, and the names of those not met. */
   requirements: number
   missing: readonly string[]
+  /** `YYYY-MM-DD`. */
+  today: string
   /** The last day of the work, `YYYY-MM-DD`. */
   lastDay: string
   /** Shifts completed for this company. */
@@ -71,13 +73,20 @@ export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[
 }
 
 function licenceReason(facts: FitFacts): WeightedReason | null {
-  const { licence, sector, fitting, endedOn, sectors, accepted, lastDay } = facts
+  const { licence, sector, fitting, endedOn, sectors, accepted, today, lastDay } = facts
+  const hasExpired = endedOn !== null && endedOn < today
   if (licence === 'not-needed' && accepted.length > 0)
     return { points: 0, good: true, text: `You accepted their SIA licence for ${accepted.join(', ')}` }
   if (licence === 'not-needed' && sectors.length > 0)
     return { points: 0, good: true, declared: true, text: `Says they have SIA licences: ${sectors.join(', ')}` }
+  if (hasExpired && (licence === 'not-needed' || licence === 'expired'))
+    return {
+      points: licence === 'expired' ? -230 : 0,
+      good: false,
+      text: `Their SIA licence expired ${dateText(endedOn)}`,
+    }
   if (licence === 'not-needed' && endedOn !== null)
-    return { points: 0, good: false, text: `Their SIA licence expired ${dateText(endedOn)}` }
+    return { points: 0, good: false, text: `The SIA licence declared ends before ${dateText(lastDay)}` }
   if (licence === 'not-needed') return { points: 0, good: true, declared: true, text: 'No SIA licence given' }
   const covered = fitting === sector ? '' : `. It covers ${sector}`
   if (licence === 'accepted')

@@ -46,7 +46,7 @@ interface OfferModalProps {
     id: string
     fullname: string
     chargesVat: boolean
-    /** The sectors of the SIA licences they declare that are current; left out where they are looked at elsewhere. */
+    /** The sectors of the SIA licences they declare that last that long; left out where checked elsewhere. */
     sectors?: readonly string[] | undefined
   }[]
   job: {
@@ -152,8 +152,10 @@ export function OfferModal({
         {unlicensed.length > 0 && (
           <Callout tone="warning" title={`No SIA licence for ${sector}`}>
             {unlicensed.map(({ fullname }) => fullname).join(', ')}{' '}
-            {unlicensed.length === 1 ? 'declares none that is current.' : 'declare none that are current.'} They can
-            accept only once their profile has one.
+            {unlicensed.length === 1
+              ? 'declares none that lasts until the work ends.'
+              : 'declare none that last until the work ends.'}{' '}
+            They can accept only once their profile has one.
           </Callout>
         )}
         {offerable.length === 0 ? (
