@@ -68,6 +68,7 @@ describe('finding a worker', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Find workers' }))
 
     expect(await screen.findByText('Choose the site where you need them.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Site'))
     screen.getByText(/Say where and when you need somebody/)
   })
 

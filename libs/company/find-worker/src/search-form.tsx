@@ -15,7 +15,7 @@ import {
   Stack,
   TimeField,
 } from '@s4/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { GroupFields } from './groups/group-filter'
 import { useWorkerTeams } from './queries/find-worker-queries'
@@ -38,26 +38,28 @@ interface SearchFormProps {
 export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
   const [params, setParams] = useSearchParams()
   const { teams, tags } = useWorkerTeams()
+  const site = useRef<HTMLSelectElement>(null)
   const [withoutSite, setWithoutSite] = useState(false)
   const [more] = useState(Boolean(text.minStars || text.team || text.tag || text.workedHere))
 
-  const handleSubmit = onTexts((texts) => {
+  const search = (texts: Record<string, string>) => {
     setWithoutSite(!texts['siteId'])
-    if (!texts['siteId']) return
+    if (!texts['siteId']) return site.current?.focus()
     const job = params.get('job')
     const next = new URLSearchParams({ ...(job && { job }), ...texts })
     // A weekday replaces the date.
     if (next.has('weekday')) next.delete('date')
     setParams(next)
     onSearch()
-  })
+  }
 
   return (
     <Section title="Who do you need?">
-      <Form label="Find a worker" onSubmit={handleSubmit}>
+      <Form label="Find a worker" onSubmit={(event) => onTexts(search)(event)}>
         <SelectField
           label="Site"
           name="siteId"
+          ref={site}
           emptyLabel={sites.length > 1 ? 'Choose a site' : undefined}
           options={sites.map(({ id, name }) => ({ value: id, label: name }))}
           defaultValue={text.siteId ?? (sites.length > 1 ? '' : sites[0]?.id)}

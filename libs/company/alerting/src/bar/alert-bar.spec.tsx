@@ -51,8 +51,8 @@ it('says what waits, sounds, counts in the title and leads to the alerts', async
 })
 
 it.each([
-  [2, 11, '2 of 11 open alerts wait: Ada Byron has not booked on'],
-  [1, 2, '1 of 2 open alerts waits: Ada Byron has not booked on'],
+  [2, 11, '2 of 11 alerts: Ada Byron has not booked on'],
+  [1, 2, '1 of 2 alerts: Ada Byron has not booked on'],
   [1, 1, 'Ada Byron has not booked on'],
 ])('says how many of the open alerts wait: %i of %i', async (count, all, title) => {
   open(aWaitingAlert({ count, open: all }))

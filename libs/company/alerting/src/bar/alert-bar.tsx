@@ -91,7 +91,7 @@ const helpText = ({ count, seekerName }: Help) =>
 
 /** The lists count every open alert, also those that somebody looks at and those that are not urgent. */
 function countText(count: number, open: number): string {
-  if (open > count) return `${count} of ${open} open alerts ${count === 1 ? 'waits' : 'wait'}: `
+  if (open > count) return `${count} of ${open} alerts: `
   return count === 1 ? '' : `${count} alerts: `
 }
 

@@ -2,7 +2,7 @@ import { useApi } from '@s4/api-client'
 import { useMaybeSession } from '@s4/auth-session'
 import type { Offer } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
-import { dateText, localDate, momentText, timeText } from '@s4/domain/shift-text'
+import { dateText, localDate, timeText } from '@s4/domain/shift-text'
 import { seekerLinks } from '@s4/links'
 import { ButtonLink, Strip } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -37,22 +37,24 @@ export function OfferStrip() {
   return (
     <Strip
       tone={isUrgent ? 'warning' : 'info'}
-      title={others.length === 0 ? offerText(first) : `${others.length + 1} offers waiting`}
+      title={others.length === 0 ? `Offer: ${formatRate(first.job.payPerHour)}` : `${others.length + 1} offers waiting`}
       action={
         <ButtonLink size="small" to={seekerLinks.offer(first.id)}>
           Answer
         </ButtonLink>
       }
     >
-      {others.length === 0 && `${first.job.title}. `}Answer by{' '}
-      {(isUrgent ? timeText : momentText)(first.lapsesAt, first.job.zone)}
+      {others.length === 0 && dayText(first)}Answer by {lapseText(first, isUrgent)}
     </Strip>
   )
 }
 
-/** `Offer: Fri 4 Dec, £16.50/h`. */
-function offerText({ job, shifts }: Offer): string {
+/** `Fri 4 Dec and 2 more. `: the first day of the work. */
+function dayText({ job, shifts }: Offer): string {
   const [day] = shifts.map(({ startsAt }) => localDate(startsAt, job.zone)).toSorted()
   const more = shifts.length > 1 ? ` and ${shifts.length - 1} more` : ''
-  return `Offer: ${day ? `${dateText(day, { year: false })}${more}, ` : ''}${formatRate(job.payPerHour)}`
+  return day ? `${dateText(day, { year: false })}${more}. ` : ''
 }
+
+const lapseText = ({ lapsesAt, job: { zone } }: Offer, isToday: boolean) =>
+  `${isToday ? '' : `${dateText(localDate(lapsesAt, zone), { year: false })}, `}${timeText(lapsesAt, zone)}`

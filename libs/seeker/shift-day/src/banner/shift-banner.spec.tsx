@@ -252,8 +252,8 @@ describe('offers to answer', () => {
     }
     open(null, '/User-Job', [anOffer({ lapsesAt: '2027-11-27T20:00:00.000Z', shifts: [shift] })])
 
-    expect(await screen.findByText('Offer: Sat 4 Dec, £14.50/h')).toBeTruthy()
-    expect(screen.getByText('Door supervisor. Answer by Sat 27 Nov 2027, 20:00')).toBeTruthy()
+    expect(await screen.findByText('Offer: £14.50/h')).toBeTruthy()
+    expect(screen.getByText('Sat 4 Dec. Answer by Sat 27 Nov, 20:00')).toBeTruthy()
     expect(localStorage.getItem('offerStrip')).toBe('/User-Job')
   })
 

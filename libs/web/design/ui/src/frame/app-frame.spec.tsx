@@ -167,7 +167,10 @@ describe('the frame of a signed-in screen', () => {
           <NavigationEntry item={{ label: 'Invoices', icon: Briefcase, to: '/invoices' }} look={look} />
         </li>
       ),
-      more: ['Chat', 'Notifications'].map((label) => ({ label, icon: User, to: `/${label}` })),
+      more: [
+        ...['Chat', 'Notifications'].map((label) => ({ label, icon: User, to: `/${label}` })),
+        { label: 'Logout', icon: User, onSelect: () => undefined },
+      ],
     })
 
     const side = within(screen.getByRole('list', { name: 'More' }))
@@ -175,7 +178,11 @@ describe('the frame of a signed-in screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
 
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
-    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Notifications', 'Invoices'])
+    expect(menu.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Notifications',
+      'Invoices',
+      'Logout',
+    ])
   })
 
   it('breaks no accessibility rule', async () => {

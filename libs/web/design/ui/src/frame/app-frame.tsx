@@ -45,6 +45,14 @@ export function AppFrame({ navigation, MoreMenu, logo, bare, children, title: ro
     return () => clearTimeout(timer)
   }, [])
 
+  // Screens first; what is done here, such as leaving, stands at the end.
+  const inMenu = navigation.slice(ON_BOTTOM_BAR)
+  const entry = (item: NavigationItem) => (
+    <li key={item.label}>
+      <NavigationEntry item={item} look="sheet" onPress={closeMenu} />
+    </li>
+  )
+
   if (bare)
     return (
       <main ref={main} id="main" tabIndex={-1} css={bareStyle}>
@@ -82,16 +90,13 @@ export function AppFrame({ navigation, MoreMenu, logo, bare, children, title: ro
       <Modal open={menuOpen} onClose={closeMenu} title="Menu">
         <nav aria-label="Menu">
           <ul css={{ display: 'flex', flexDirection: 'column', gap: theme.space.hair }}>
-            {navigation.slice(ON_BOTTOM_BAR).map((item) => (
-              <li key={item.label}>
-                <NavigationEntry item={item} look="sheet" onPress={closeMenu} />
-              </li>
-            ))}
+            {inMenu.filter(({ to }) => to !== undefined).map(entry)}
             {MoreMenu && (
               <Suspense>
                 <MoreMenu look="sheet" onPress={closeMenu} />
               </Suspense>
             )}
+            {inMenu.filter(({ to }) => to === undefined).map(entry)}
           </ul>
         </nav>
       </Modal>
