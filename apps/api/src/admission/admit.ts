@@ -18,6 +18,7 @@ import type { Actor, ActorOf, Requirements, ShiftActor, StaffActor } from '@s4/a
 import { runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Identified } from '@s4/api-platform/outside-services'
+import { isStorable } from '@s4/api-platform/http'
 import { refuseOtherSites } from '@s4/api-platform/site-limits'
 import { permissionsFor } from './permissions-for'
 
@@ -34,6 +35,8 @@ export async function admit<P extends Permission>(
   const actor = caller && 'role' in caller ? caller : null
   const staff = caller && 'staffId' in caller ? caller : null
   if (!permissionsFor(staff ?? actor).has(requires)) throw deniedTo(actor, requires)
+  // A download reads its own parameters; what no text in the database can hold is refused for all of them here.
+  if (byCookie && !isStorable([request.query, request.params])) throw new ApiError('input.unreadable')
   if (actor && byCookie)
     await refuseOtherSites(deps.db, actor, {
       method: request.method,

@@ -76,6 +76,8 @@ describe('finished shifts are searched', () => {
     const csv = (await api.as(company, 'GET', '/company/completed.csv?text=ada')).body.split('\r\n')
     expect(csv).toHaveLength(3)
     expect(csv[1]).toContain('2026-11-20')
+    const unreadable = await api.as(company, 'GET', '/company/completed.csv?text=%00')
+    expect([unreadable.statusCode, unreadable.json().code]).toEqual([400, 'input.unreadable'])
   })
 })
 

@@ -1,10 +1,9 @@
 import { type Alert, AlertFilter } from '@s4/contract'
-import { ApiError } from '@s4/contract/api-error'
 import { apiLinks } from '@s4/links'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Admit, CompanyActor } from '@s4/api-platform/actor'
 import type { Deps } from '@s4/api-platform/deps'
-import { type Cursor, isStorable, sendCsv } from '@s4/api-platform/http'
+import { type Cursor, sendCsv } from '@s4/api-platform/http'
 import { refuseOtherSites } from '@s4/api-platform/site-limits'
 import { alertRepository } from '../alert-log/alert-repository'
 import { alertCsv, alertPdf, PDF_ROWS } from './alert-files'
@@ -17,7 +16,6 @@ const PAGE = 500
  */
 export function serveAlerts(app: FastifyInstance, deps: Deps, admit: Admit): void {
   const read = async (actor: CompanyActor, request: FastifyRequest, most: number): Promise<Alert[]> => {
-    if (!isStorable(request.query)) throw new ApiError('input.unreadable')
     const filter = AlertFilter.parse(request.query)
     await refuseOtherSites(deps.db, actor, { method: 'GET', path: '/alerts', input: filter })
     const alerts: Alert[] = []

@@ -1,11 +1,10 @@
 import { CheckCallFilter, type LoggedCheckCall } from '@s4/contract'
-import { ApiError } from '@s4/contract/api-error'
 import { localDate, timeText } from '@s4/domain/shift-text'
 import { apiLinks } from '@s4/links'
 import type { FastifyInstance } from 'fastify'
 import type { Admit } from '@s4/api-platform/actor'
 import type { Deps } from '@s4/api-platform/deps'
-import { type Cursor, isStorable, sendCsv } from '@s4/api-platform/http'
+import { type Cursor, sendCsv } from '@s4/api-platform/http'
 import { refuseOtherSites } from '@s4/api-platform/site-limits'
 import { checkCallRepository } from './check-call-repository'
 
@@ -27,7 +26,6 @@ const words: Record<LoggedCheckCall['status'], string> = {
 export function serveCheckCalls(app: FastifyInstance, deps: Deps, admit: Admit): void {
   app.get(apiLinks.checkCallsCsv, async (request, reply) => {
     const actor = await admit(deps, request, { requires: 'live-work.read', byCookie: true })
-    if (!isStorable(request.query)) throw new ApiError('input.unreadable')
     const filter = CheckCallFilter.parse(request.query)
     await refuseOtherSites(deps.db, actor, { method: 'GET', path: '/check-calls', input: filter })
     const calls: LoggedCheckCall[] = []
