@@ -42,7 +42,7 @@ it('says what waits, sounds, counts in the title and leads to the alerts', async
 
   expect(await screen.findByText('2 alerts: Ada Byron has not booked on')).toBeTruthy()
   expect(screen.getByText(/^Tobacco Dock, /)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See alerts' }).getAttribute('href')).toBe('/alert-log')
+  expect(screen.getByRole('link', { name: 'Open the alerts' }).getAttribute('href')).toBe('/alert-log')
   expect(notes).toBeGreaterThan(0)
   expect(document.title).toBe('(2) Recent Jobs · S4')
   document.title = 'Alert Log · S4'

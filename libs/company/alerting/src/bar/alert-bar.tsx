@@ -47,8 +47,8 @@ export function AlertBar() {
       title={[help && helpText(help), `${countText(count, open)}${whatText(newest)}`].filter(Boolean).join(' · ')}
       action={
         <>
-          <ButtonLink to={companyLinks.alerts} tone="danger" size="small">
-            See alerts
+          <ButtonLink to={companyLinks.alerts} tone="danger" size="small" aria-label="Open the alerts">
+            Open
           </ButtonLink>
           {!isHelp && (
             <Button
