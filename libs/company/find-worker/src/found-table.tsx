@@ -15,8 +15,11 @@ const licence = {
   fits: 'Declared',
   missing: 'None declared',
   expired: 'Ends too soon',
-  'not-needed': 'Not asked for',
 } as const
+
+/** Where the search asks for none: those that they have. */
+const licenceText = ({ licence: state, sectors }: Worker['fit']) =>
+  state === 'not-needed' ? sectors.join(', ') || 'None that is valid' : licence[state]
 
 const columnsFor = (profileOf: (id: string) => string, hasDay: boolean): readonly TableColumn<Worker>[] => [
   {
@@ -40,8 +43,8 @@ const columnsFor = (profileOf: (id: string) => string, hasDay: boolean): readonl
   {
     key: 'licence',
     header: 'SIA licence',
-    cell: ({ fit }) => licence[fit.licence],
-    sortBy: ({ fit }) => licence[fit.licence],
+    cell: ({ fit }) => licenceText(fit),
+    sortBy: ({ fit }) => licenceText(fit),
   },
   {
     key: 'shifts',

@@ -165,3 +165,17 @@ it('the table of found workers saves several, and takes them off again', async (
 
   expect(await screen.findByText('Could not be undone for Bo Lee: This worker is blocked.')).toBeTruthy()
 })
+
+it('the table of found workers names the licences that they have where none is asked for', async () => {
+  const { fit } = aWorker()
+  server.use(
+    reply('workers.find', [
+      aWorker({ fit: { ...fit, licence: 'not-needed', sectors: ['Door Supervision', 'Key Holding'] } }),
+      aWorker({ seekerId: bo, fullname: 'Bo Lee', fit: { ...fit, licence: 'not-needed', sectors: [] } }),
+    ]),
+  )
+  show(`?siteId=${ids.site}`)
+
+  expect(await screen.findByRole('cell', { name: 'Door Supervision, Key Holding' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'None that is valid' })).toBeTruthy()
+})

@@ -43,7 +43,9 @@ export const WorkerFit = z.object({
   agreed: z.number().int(),
   /** Whether they are registered for VAT, which is then added to the pay; never the number. */
   chargesVat: z.boolean(),
-  reasons: z.array(z.object({ good: z.boolean(), declared: z.boolean(), text: z.string() })),
+  reasons: z.array(
+    z.object({ good: z.boolean(), declared: z.boolean(), expired: z.literal(true).optional(), text: z.string() }),
+  ),
 })
 export type WorkerFit = z.infer<typeof WorkerFit>
 

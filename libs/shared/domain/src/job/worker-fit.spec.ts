@@ -132,6 +132,12 @@ describe('the fit of a worker', () => {
     expect(score(first)).toBeGreaterThan(score(second))
   })
 
+  it('marks a licence that is over', () => {
+    const { reasons } = workerFit({ ...stranger, licence: 'expired', endedOn: '2026-11-17', workedHere: 1 })
+
+    expect(reasons.map(({ expired = false }) => expired)).toEqual([true, false])
+  })
+
   it('says of each reason whether it speaks for them', () => {
     const { reasons } = workerFit({ ...stranger, licence: 'missing', workedHere: 1 })
 

@@ -44,6 +44,8 @@ export interface FitReason {
   good: boolean
   /** Only the worker says so: nobody has looked. */
   declared: boolean
+  /** The licence is over. */
+  expired?: true
   text: string
 }
 
@@ -68,7 +70,7 @@ export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[
   ].filter((reason) => reason !== null)
   return {
     score: weighted.reduce((sum, { points }) => sum + points, 0),
-    reasons: weighted.map(({ good, declared = false, text }) => ({ good, declared, text })),
+    reasons: weighted.map(({ points: _points, declared = false, ...reason }) => ({ ...reason, declared })),
   }
 }
 
@@ -83,6 +85,7 @@ function licenceReason(facts: FitFacts): WeightedReason | null {
     return {
       points: licence === 'expired' ? -230 : 0,
       good: false,
+      expired: true,
       text: `Their SIA licence expired ${dateText(endedOn)}`,
     }
   if (licence === 'not-needed' && endedOn !== null)

@@ -14,7 +14,9 @@ const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
 const fit: WorkerFit = {
   score: 82,
   distance: null,
+  tooFar: false,
   licence: 'fits',
+  sectors: ['Door Supervision'],
   workedHere: 3,
   rating: { stars: 4.6, count: 12 },
   kept: 20,
@@ -53,13 +55,14 @@ export const OfferingModal = () => (
     open
     busy={false}
     seekers={[
-      { id: 'ada', fullname: 'Ada Okafor', chargesVat: true },
-      { id: 'bram', fullname: 'Bram Lewis', chargesVat: false },
+      { id: 'ada', fullname: 'Ada Okafor', chargesVat: true, sectors: ['Door Supervision'] },
+      { id: 'bram', fullname: 'Bram Lewis', chargesVat: false, sectors: [] },
     ]}
     job={{
       title: 'Door supervisor',
       zone: 'Europe/London',
       payPerHour: 1450,
+      siaSector: 'Door Supervision',
       terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms },
       shifts: [
         {

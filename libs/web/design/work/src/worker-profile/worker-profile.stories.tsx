@@ -11,7 +11,9 @@ const profile: WorkerProfile = {
   fit: {
     score: 82,
     distance: 'under-5',
+    tooFar: false,
     licence: 'accepted',
+    sectors: ['Door Supervision'],
     workedHere: 3,
     rating: { stars: 4.6, count: 12 },
     kept: 20,
