@@ -9,6 +9,7 @@ import { benchLoop } from './loop/loop'
 import { benchMoney } from './money/agree-and-pay'
 import { benchReconcile } from './money/reconcile'
 import { benchOverload } from './overload/overload'
+import { benchPages } from './pages/pages'
 import { benchPlatformReport } from './platform-report/platform-report'
 import { benchPhone } from './phone/phone'
 import { benchReach } from './reach/reach'
@@ -33,6 +34,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   reconcile: benchReconcile,
   overload: benchOverload,
   phone: benchPhone,
+  pages: benchPages,
   reach: benchReach,
   'platform-report': benchPlatformReport,
   screens: benchScreens,
