@@ -120,6 +120,7 @@ describe('an import is allowed when', () => {
     ['a domain uses one before it', 'libs/api/money/src/invoices.ts', '@s4/api-marketplace/work'],
     ['the server uses the database', 'apps/api/src/main.ts', '@s4/db'],
     ['a file uses its neighbour', 'libs/web/design/ui/src/controls/button.tsx', './text'],
+    ['the bare page that is measured is a screen', 'tools/bench/pages/bare-list/list.tsx', 'react-dom/client'],
     ['a configuration uses the shared one', 'apps/shell/vite.config.ts', '../../tools/vite/browser-app'],
   ])('%s', (_name, path, specifier) => {
     expect(importing(path, specifier)).toEqual([])
@@ -145,6 +146,7 @@ describe('the canary', () => {
     specOnly: [],
     domainOrder: [...rules.domainOrder].reverse(),
     readsByPath: {},
+    toolScreens: [],
   }
 
   it.each(forbidden)('would notice loosened tables: %s', (_name, path, specifier) => {

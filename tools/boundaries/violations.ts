@@ -24,7 +24,7 @@ export function violations({ projects, files }: Workspace, rules: Rules): string
       if (to && to !== from) edges.get(from.name)?.add(to.name)
       const reason = to
         ? projectProblem({ file, from, to, specifier }, rules)
-        : (pathProblem({ file, from, specifier }, rules) ?? packageProblem(from, specifier, rules))
+        : (pathProblem({ file, from, specifier }, rules) ?? packageProblem({ file, from, specifier }, rules))
       return reason ? [`${file.path}:${line} imports ${specifier}: ${reason}`] : []
     })
   })
@@ -99,7 +99,8 @@ function pathProblem({ file, from, specifier }: Omit<Crossing, 'to'>, { readsByP
   return 'another project is imported by its name, not by its path'
 }
 
-function packageProblem(from: Project, specifier: string, { banned }: Rules) {
+function packageProblem({ file, from, specifier }: Omit<Crossing, 'to'>, { banned, toolScreens }: Rules) {
+  if (toolScreens.includes(file.path)) return undefined
   const [layer, scope] = [findTag(from, 'type'), findTag(from, 'scope')]
   if (banned.layer[layer]?.some((name) => covers(name, specifier))) return `type:${layer} may not touch this package`
   if (banned.scope[scope]?.some((name) => covers(name, specifier))) return `scope:${scope} may not touch this package`

@@ -61,7 +61,7 @@ interface Asked {
 
 function readResult({ audits, categories, environment, lighthouseVersion, runtimeError }: Result): Opening {
   if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`)
-  const items = <Item>(id: string) => ((audits[id]?.details as { items?: Item[] } | undefined)?.items ?? []) as Item[]
+  const items = <Item>(id: string) => (audits[id]?.details as { items?: Item[] } | undefined)?.items ?? []
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const score = (id: string) => Math.round((categories[id]?.score ?? Number.NaN) * 100)
 

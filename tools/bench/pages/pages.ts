@@ -1,32 +1,44 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../../chromium/find-chromium'
 import { startStack } from '../../e2e/start-stack'
 import { demoSignIns } from '../../stack/identities/demo'
 import { inWorkspace } from '../../workspace/paths'
 import { refusal } from '../../workspace/refusal'
-import { atShare } from '../setup/percentiles'
-import { type BenchPage, findPages } from './find-pages'
-import { brokenLimits, type Figures } from './limits'
+import { findPages } from './find-pages'
+import { measuredPages, type Visited } from './measured-pages'
 import { openPage, type Opening } from './open-page'
-import { pageTable, type Row } from './page-table'
 import { serveBareList } from './serve-bare-list'
-import { signInVisitor } from './sign-in-visitor'
+import { signInVisitor, type Visitor } from './sign-in-visitor'
 
 const DOCUMENT = inWorkspace('docs/performance.md')
 const MARKS = ['<!-- Written by the bench from here -->', '<!-- to here -->'] as const
 const GIGABYTE = 1_000_000_000
+const IDLE_LOAD = 0.5
+
+interface Visit {
+  name: string
+  url: string
+  cookies: Visitor['cookies']
+  openings: Opening[]
+}
 
 /**
- * Opens every page of a new S4 with the demo's records as Lighthouse imitates a phone, in turns with the bare list page.
- * False when a median breaks a limit. A run over all pages writes docs/performance.md.
+ * Opens the named pages, or all, of a new S4 with the demo's records as Lighthouse imitates a phone, in turns with the
+ * bare list page. False when a median breaks a limit. A run over all pages writes docs/performance.md after every page.
  */
 export async function benchPages(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } })
+  const { values, positionals: only } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { runs: { type: 'string', default: '5' } },
+  })
   const runs = Number(values.runs)
-  const only = values.only?.split(',')
+  if (!(Number.isInteger(runs) && runs > 0))
+    throw refusal('Say with --runs how often each page is opened, for example 5.')
+  const load = loadavg()[0] ?? 0
   const executablePath = await findChromium()
   const bareList = await serveBareList()
   const stack = await startStack({ reports: 'bench', env: { S4_DEMO: 'on' } })
@@ -38,97 +50,57 @@ export async function benchPages(args: string[]): Promise<boolean> {
       company: await signInVisitor(server, demoSignIns[1]),
     }
     const all = await findPages(visitors)
-    const unknown = only?.filter((path) => all.every((page) => page.path !== path)) ?? []
+    const unknown = only.filter((path) => all.every((page) => page.path !== path))
     if (unknown.length > 0) throw refusal(`No page is declared as ${unknown.join(', ')}.`)
-    const pages = all.filter(({ path }) => !only || only.includes(path))
+    const pages = only.length > 0 ? all.filter(({ path }) => only.includes(path)) : all
 
-    const visits = [
-      { name: 'the bare list', url: bareList.url, cookies: [], openings: [] as Opening[] },
-      ...pages.map(({ who, site, path, address }) => ({
+    const bare: Visit = { name: 'the bare list', url: bareList.url, cookies: [], openings: [] }
+    const visits = pages.map((page): Visit & Visited => {
+      const { who, site, path, address } = page
+      return {
+        page,
         name: `${path} ${who}`,
         url: `http://${site === 'shell' ? '' : `${site}.`}${domain}:${server.port}${address}`,
         cookies: who === 'anybody' ? [] : visitors[who].cookies,
-        openings: [] as Opening[],
-      })),
-    ]
+        openings: [],
+      }
+    })
+    const tell = () => measuredPages(machine(bare, runs, load), bare.openings, visits)
     // Page after page, so that a slow moment of the machine is not one page's alone.
     for (let run = 1; run <= runs; run += 1)
-      for (const { name, url, cookies, openings } of visits) {
+      for (const { name, url, cookies, openings } of [bare, ...visits]) {
         try {
           const opening = await openPage({ url, executablePath, cookies, domain: `.${domain}` })
           openings.push(opening)
           const { performance, lcp, cls } = opening
           console.error(`${run}/${runs} ${name}: ${performance}, LCP ${Math.round(lcp)} ms, CLS ${cls}`)
+          if (only.length === 0) writeDocument(tell().told)
         } catch (error) {
-          // Without a figure its limits count as broken; the other pages are still measured.
+          // The other pages are still measured.
           console.error(`${run}/${runs} ${name} could not be measured:`, error)
         }
       }
 
-    const [bareVisit, ...others] = visits
-    const bare = medians(bareVisit?.openings ?? [])
-    const rows = pages.map((page, at): Row => {
-      const { timesBare: _own, ...own } = medians(others[at]?.openings ?? [])
-      const figures = { ...own, seo: page.who === 'anybody' ? own.seo : null, timesBare: own.lcp / bare.lcp }
-      return { page, figures, broken: brokenLimits(page, figures) }
-    })
-    const openings = visits.flatMap((visit) => visit.openings)
-    const told = [
-      machine(openings, runs),
-      pageTable(bare, rows),
-      faults(pages, others),
-      `${rows.filter(({ broken }) => broken.length === 0).length} of ${rows.length} pages keep every limit.`,
-    ].join('\n\n')
+    const { told, keepsAll } = tell()
     console.log(told)
-    if (!only) writeDocument(told)
-    return rows.every(({ broken }) => broken.length === 0)
+    return keepsAll
   } finally {
     await stack.stop()
     bareList.stop()
   }
 }
 
-function medians(openings: readonly Opening[]): Figures {
-  const median = (of: (opening: Opening) => number | null) =>
-    atShare(
-      openings.map((opening) => of(opening) ?? Number.NaN),
-      0.5,
-    )
-  return {
-    performance: median((opening) => opening.performance),
-    accessibility: median((opening) => opening.accessibility),
-    bestPractices: median((opening) => opening.bestPractices),
-    seo: median((opening) => opening.seo),
-    fcp: median((opening) => opening.fcp),
-    lcp: median((opening) => opening.lcp),
-    tbt: median((opening) => opening.tbt),
-    cls: median((opening) => opening.cls),
-    scriptKb: median((opening) => opening.scriptKb),
-    requests: median((opening) => opening.requests),
-    timesBare: 1,
-  }
-}
-
-function machine(openings: readonly Opening[], runs: number): string {
+function machine({ openings }: Visit, runs: number, load: number): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inWorkspace(), encoding: 'utf8' }).trim()
   const speeds = openings.map((opening) => opening.machine)
   return [
     `${new Date().toISOString().slice(0, 10)}, commit ${commit}`,
     `${cpus().length} processors and ${Math.round(totalmem() / GIGABYTE)} GB of memory`,
+    `${load > IDLE_LOAD ? 'busy with other work' : 'idle'} when it began (load ${load.toFixed(1)})`,
     openings[0]?.versions,
     `speed of the machine by Lighthouse ${Math.min(...speeds)} to ${Math.max(...speeds)}`,
-    runs === 1 ? 'each page once' : `median of ${runs}`,
+    runs === 1 ? 'each page once' : `medians of at most ${runs}`,
   ].join('; ')
-}
-
-/** Each fault once, with the pages that have it. */
-function faults(pages: readonly BenchPage[], visits: readonly { openings: Opening[] }[]): string {
-  const found = new Map<string, Set<string>>()
-  for (const [at, { who, path }] of pages.entries())
-    for (const fault of visits[at]?.openings.flatMap((opening) => opening.faults) ?? [])
-      if (who === 'anybody' || !fault.startsWith('seo'))
-        found.set(fault, (found.get(fault) ?? new Set()).add(`\`${path}\``))
-  return [...found].map(([fault, where]) => `* ${fault} — ${[...where].join(', ')}`).join('\n')
 }
 
 function writeDocument(told: string): void {

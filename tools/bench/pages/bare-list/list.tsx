@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, Global } from '@emotion/react'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -9,7 +9,7 @@ interface Row {
   place: string
 }
 
-const row = css({ padding: 16, borderBottom: '1px solid' })
+const rowStyles = css({ li: { padding: 16, borderBottom: '1px solid' } })
 
 function List() {
   const { data: rows = [] } = useQuery({
@@ -18,10 +18,11 @@ function List() {
   })
   return (
     <main>
+      <Global styles={rowStyles} />
       <h1>Jobs</h1>
       <ul>
         {rows.map(({ id, title, place }) => (
-          <li key={id} css={row}>
+          <li key={id}>
             <h2>{title}</h2>
             <p>{place}</p>
           </li>
