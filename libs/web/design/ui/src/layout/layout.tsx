@@ -106,6 +106,13 @@ export function List({ children, label, gap = 'snug', columns }: ListProps) {
         display: 'flex',
         flexDirection: 'column',
         gap: theme.space[gap],
+        // The browser lays out what is far down a long list only when it comes near.
+        '& > :nth-of-type(n + 31)': {
+          contentVisibility: 'auto',
+          containIntrinsicSize: 'auto 120px',
+          overflowClipMargin: 8,
+          '@media print': { contentVisibility: 'visible' },
+        },
         ...(columns && { [WIDE]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }),
       }}
     >

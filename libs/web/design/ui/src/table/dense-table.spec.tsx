@@ -27,9 +27,10 @@ interface Given {
   columns?: readonly TableColumn<Guard>[]
   notSorted?: string
   first?: readonly string[]
+  rows?: readonly Guard[]
 }
 
-function Guards({ columns: given = columns, notSorted, first = [] }: Given) {
+function Guards({ columns: given = columns, notSorted, first = [], rows: guards = rows }: Given) {
   const [sort, setSort] = useState<Sort | null>(null)
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(first))
   return (
@@ -38,7 +39,7 @@ function Guards({ columns: given = columns, notSorted, first = [] }: Given) {
         list="guards"
         caption="Guards"
         columns={given}
-        rows={rows}
+        rows={guards}
         rowKey={({ name }) => name}
         rowName={({ name }) => name}
         sort={sort}
@@ -72,6 +73,21 @@ describe('a table of many rows', () => {
     await press('Hours')
     expect(names()).toEqual(['Chloe', 'Amara', 'Ben'])
     expect(column('Hours').getAttribute('aria-sort')).toBeNull()
+  })
+
+  it('draws a hundred rows at a time, in order of all of them, and selects all at once', async () => {
+    const many = Array.from({ length: 250 }, (_, place) => ({ name: `Guard ${250 - place}`, hours: 1, team: '' }))
+    render(<Guards rows={many} />)
+
+    await press('Name')
+    expect(names()).toHaveLength(100)
+    expect(names()[0]).toBe('Guard 1')
+    await userEvent.click(box('Select all 250'))
+    expect(screen.getByRole('status').textContent).toBe('250 of 250 selected')
+    await press('Show more rows')
+    await press('Show more rows')
+    expect(names()).toHaveLength(250)
+    expect(screen.queryByRole('button', { name: 'Show more rows' })).toBeNull()
   })
 
   it('leaves the order to the server where that sorts', async () => {

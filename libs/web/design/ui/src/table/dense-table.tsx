@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { LoadMore } from '../controls/load-more'
 import type { Sort } from '../layout/data-table'
 import { Inline } from '../layout/layout'
 import { hiddenStyle, Text } from '../type/text'
@@ -67,11 +68,15 @@ const features = tableFeatures({
 })
 type Features = typeof features
 
+/** So many rows more are drawn with each press; where the server sorts, the list itself is paged. */
+const ROWS = 100
+
 /** Many rows on a wide screen: sorted by a press on a heading, with the columns somebody chooses. */
 export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
   const { list, caption, columns, rows, rowKey, rowName, sort, onSort, notSorted, choice, actions, tools } = props
   const [hidden, setHidden] = useHiddenColumns(list, columns)
   const definitions = useMemo(() => columns.map((column) => toDefinition(column)), [columns])
+  const [most, setMost] = useState(ROWS)
   const fromServer = columns.some(({ sortBy }) => sortBy === 'server')
   const table = useTable({
     features,
@@ -93,6 +98,7 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
   })
   const shown = columns.filter(({ key }) => !hidden.includes(key))
   const found = table.getRowModel().rows
+  const drawn = fromServer ? found : found.slice(0, most)
   const chosen = found.filter((row) => row.getIsSelected()).length
 
   return (
@@ -115,7 +121,7 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
                 <th scope="col" css={[headCellStyle, choiceStyle]}>
                   <input
                     type="checkbox"
-                    aria-label={`Select all ${found.length} shown`}
+                    aria-label={`Select all ${found.length}${drawn.length < found.length ? '' : ' shown'}`}
                     ref={(box) => {
                       if (box) box.indeterminate = chosen > 0 && chosen < found.length
                     }}
@@ -141,7 +147,7 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
             </tr>
           </thead>
           <tbody>
-            {found.map((row) => (
+            {drawn.map((row) => (
               <tr key={row.id} data-chosen={row.getIsSelected() || undefined} css={rowStyle}>
                 {choice && (
                   <td css={[cellStyle, choiceStyle]}>
@@ -169,6 +175,7 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
           </tbody>
         </table>
       </div>
+      <LoadMore hasMore={drawn.length < found.length} onMore={() => setMost(most + ROWS)} noun="rows" />
       {choice && (
         <Inline justify="between">
           <Text size="small" tone="muted" role="status">
