@@ -60,7 +60,7 @@ async function answerOneCallAndMissOne({ worker, manager, card, pin, assignmentI
   await answer()
 
   await letTimePass(worker, assignmentId, PAST_THE_NEXT_GRACE)
-  await expect(worker.getByText(/^You missed the check call of/)).toBeVisible()
+  await expect(dialog(worker).getByText(/^You missed the check call of/)).toBeVisible()
   await expect(card).toContainText('1 open alert')
   await answer()
 

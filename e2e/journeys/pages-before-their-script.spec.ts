@@ -45,3 +45,15 @@ test('public pages are read, and lead on, without any script', async ({ browser 
   await expect(page).toHaveTitle('Terms · S4')
   await page.close()
 })
+
+test('each site says what a search engine may read', async ({ page }) => {
+  for (const [site, rule] of [
+    ['shell', 'Disallow: /staff'],
+    ['seeker', 'Disallow: /api/'],
+    ['company', 'Disallow: /\n'],
+  ] as const) {
+    const answer = await page.goto(urlOn(site, '/robots.txt'))
+    expect(answer?.headers()['content-type']).toContain('text/plain')
+    expect(`${await answer?.text()}`).toContain(rule)
+  }
+})
