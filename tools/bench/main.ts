@@ -19,6 +19,7 @@ import { benchSearch } from './search/search'
 import { benchSignIn } from './sign-in'
 import { benchSignals } from './signals/signals'
 import { benchSoak } from './soak/soak'
+import { benchTaps } from './taps/taps'
 
 /** Each answers whether its number was kept; the arguments after its name are its own. */
 const benches: Record<string, (args: string[]) => Promise<boolean>> = {
@@ -43,6 +44,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   'sign-in': benchSignIn,
   signals: benchSignals,
   soak: benchSoak,
+  taps: benchTaps,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

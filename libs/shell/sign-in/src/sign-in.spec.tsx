@@ -1,10 +1,10 @@
 import type { SessionView } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { aConfig, aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInRoutes } from './sign-in-routes'
 
 const emulator = '127.0.0.1:9099'
@@ -43,6 +43,8 @@ beforeEach(() => {
 })
 
 describe('prefetches the first screen of the app:', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
   it.each<[name: string, at: string, scripts: string[]]>([
     ['of both while the role is not known', '/login', ['jobs.js', 'recent.js']],
     [
@@ -58,6 +60,28 @@ describe('prefetches the first screen of the app:', () => {
 
     await waitFor(() => expect(ahead()).toEqual(scripts))
   })
+
+  it('only once the page is loaded, or with the first touch of a field', async () => {
+    const loading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    show('/login')
+    const heading = await screen.findByRole('heading', { name: 'Sign in' })
+    expect(ahead()).toEqual([])
+
+    fireEvent.focusIn(heading)
+    await waitFor(() => expect(ahead()).toEqual(['jobs.js', 'recent.js']))
+    loading.mockRestore()
+  })
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'not with %o',
+    async (connection) => {
+      vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }))
+      show('/login')
+
+      fireEvent.focusIn(await screen.findByRole('heading', { name: 'Sign in' }))
+      expect(ahead()).toEqual([])
+    },
+  )
 })
 
 describe('the login screen', () => {
