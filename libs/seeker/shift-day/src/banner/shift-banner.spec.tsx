@@ -156,6 +156,13 @@ it('says that a check call was missed, in place of the shift, and lets it be ans
   expect(screen.queryByText('On shift')).toBeNull()
 })
 
+it('says so on the screen of the next shift, too, and with the day when that is another', async () => {
+  const missed = aCheckCall({ dueAt: '2026-11-20T16:05:00.000Z', status: 'missed' })
+  open(aShiftInProgress(), '/User-MyWorkAssignedBook', [], [missed])
+
+  expect(await screen.findByText('Check call of Fri 20 Nov, 16:05')).toBeTruthy()
+})
+
 it.each([
   ['notes that it is shown, for the room on the next page', aShiftInProgress(), 'yes'],
   ['forgets it with a shift in three days', aShift({ startsAt: soon(72), endsAt: soon(80) }), null],

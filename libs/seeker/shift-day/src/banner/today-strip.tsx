@@ -7,6 +7,7 @@ import { Button, ButtonLink, Inline, Strip } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { keepForShift } from './app-on-phone'
+import { useLocation } from 'react-router-dom'
 import { noteStrip, StripRoom, useOwnScreen } from './strip-room'
 import { useHandledCalls } from '../check-calls/handled-calls'
 import { isInTime, openCall } from '../check-calls/open-call'
@@ -23,6 +24,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export function TodayStrip() {
   const api = useApi()
   const onOwnScreen = useOwnScreen('shiftStrip')
+  const { pathname } = useLocation()
   const { data: current } = useQuery(currentWorkQuery(api))
   const isAtWork = current?.status === 'inProgress'
   const { data: coming, isPending } = useQuery({
@@ -31,7 +33,7 @@ export function TodayStrip() {
   })
   const work = isAtWork ? current : coming
   // Kept on the phone from here on, with its check calls, for when there is no signal.
-  const isNear = work !== null && work !== undefined && isToday(work)
+  const isNear = work !== null && work !== undefined && isWithinADay(work)
   useQuery({ ...dayQuery(api, work?.id ?? ''), enabled: isNear })
   useEffect(() => {
     if (import.meta.env.PROD && isNear) void keepForShift().catch(() => undefined)
@@ -42,11 +44,13 @@ export function TodayStrip() {
   }, [isKnown, isNear])
 
   if (!isKnown) return <StripRoom of="shiftStrip" />
-  if (!work || !isNear || onOwnScreen) return null
+  // The screen of the next shift knows nothing of the one in progress.
+  const isHidden = onOwnScreen && !(isAtWork && pathname === seekerLinks.nextShift)
+  if (!work || !isNear || isHidden) return null
   return work.status === 'inProgress' ? <AtWork work={work} /> : <Coming work={work} />
 }
 
-const isToday = ({ status, startsAt, endsAt }: AssignmentDetails) =>
+const isWithinADay = ({ status, startsAt, endsAt }: AssignmentDetails) =>
   status === 'inProgress' ||
   (status === 'assigned' && Date.parse(startsAt) - serverNow() < DAY_MS && Date.parse(endsAt) > serverNow())
 
@@ -75,7 +79,7 @@ function AtWork({ work }: { work: AssignmentDetails }) {
           </Inline>
         }
       >
-        Check call of {timeText(call.dueAt, work.zone)}
+        Check call of {callText(call.dueAt, work.zone, now)}
       </Strip>
     )
   const isOver = now >= Date.parse(work.endsAt)
@@ -100,11 +104,18 @@ function AtWork({ work }: { work: AssignmentDetails }) {
   )
 }
 
+const isToday = (day: string, zone: string, now: number) => day === localDate(new Date(now).toISOString(), zone)
+
+/** The time, with its day when that is another. */
+function callText(dueAt: string, zone: string, now: number): string {
+  const day = localDate(dueAt, zone)
+  return `${isToday(day, zone, now) ? '' : `${dateText(day, { year: false })}, `}${timeText(dueAt, zone)}`
+}
+
 /** The time of a shift that ended today, the day of one that ended before. */
 function endText({ endsAt, zone }: AssignmentDetails, now: number): string {
   const day = localDate(endsAt, zone)
-  const isToday = day === localDate(new Date(now).toISOString(), zone)
-  return isToday ? timeText(endsAt, zone) : dateText(day, { year: false })
+  return isToday(day, zone, now) ? timeText(endsAt, zone) : dateText(day, { year: false })
 }
 
 function Coming({ work }: { work: AssignmentDetails }) {
