@@ -28,6 +28,21 @@ test('what is typed and pressed on the sign-in page before its app has come is d
   await expect(page).toHaveURL(wanted)
 })
 
+test('a sign-in page whose app cannot come says so, and tries again with the next press', async ({ page }) => {
+  const person = await newPerson('company')
+  const isHeld = (url: URL) => url.pathname.endsWith('.js') && !START.test(url.href)
+  await page.route(isHeld, (route) => route.abort('internetdisconnected'))
+  await page.goto(urlOn('shell', '/login'))
+  await page.getByLabel('Email address').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Network Error')).toBeVisible()
+
+  await page.unroute(isHeld)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/company\./)
+})
+
 test('public pages are read, and lead on, without any script', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   for (const [path, heading] of [

@@ -138,7 +138,8 @@ test('an application written without a network is kept, and can be sent when the
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Apply for this job' }).click()
-  await expect(page.getByText('Network Error').first()).toBeVisible()
+  // What checks the form loads once the browser is idle, which a busy machine may not have been.
+  await expect(page.getByText(/Network Error|Part of this page did not load/).first()).toBeVisible()
   await expect(note).toHaveValue('I know the dock well.')
 
   await context.setOffline(false)

@@ -1,18 +1,44 @@
 // The page is written out, so the app starts after everything visible has loaded, or when somebody uses the page.
 const root = document.getElementById('root')
-const startApp = () => void import('./main')
+const isWritten = () => root?.dataset.written !== undefined
+const pressed = () => root?.querySelector<HTMLElement>('form[data-pressed]')
 
-if (document.readyState === 'complete') startApp()
-else addEventListener('load', startApp, { once: true })
-for (const use of ['pointerdown', 'keydown']) addEventListener(use, startApp, { once: true })
+let isStarting = false
+async function startApp(): Promise<void> {
+  if (isStarting || !isWritten()) return
+  isStarting = true
+  try {
+    await import('./main')
+  } catch {
+    isStarting = false
+    sayFailure()
+  }
+}
+
+/** Without a network the app does not come; the next press tries again. */
+function sayFailure(): void {
+  const form = pressed()
+  if (!form) return
+  delete form.dataset.pressed
+  const note = document.createElement('p')
+  note.role = 'alert'
+  note.style.color = 'var(--s4-danger-text)'
+  note.textContent = 'Network Error'
+  form.querySelector('[role=alert]')?.remove()
+  form.append(note)
+}
+
+if (document.readyState === 'complete') void startApp()
+else addEventListener('load', () => void startApp(), { once: true })
+for (const use of ['pointerdown', 'keydown']) addEventListener(use, () => void startApp())
 
 // What is pressed before the app is there is marked, and the app does it.
-const isWritten = () => root?.dataset.written !== undefined
 addEventListener('submit', (event) => {
   const form = event.target
   if (!isWritten() || !(form instanceof HTMLFormElement) || form.method === 'get') return
   event.preventDefault()
   form.dataset.pressed = ''
+  void startApp()
 })
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLButtonElement>('button[type=button]')

@@ -104,7 +104,11 @@ export function startApp({ endpoints, moreEndpoints, createRoutes, name, later, 
   whenInitialized(router, () => setTimeout(loadRest, PREFETCH_DELAY_MS))
   whenInitialized(
     router,
-    () => void import('./scroll-memory').then(({ rememberScroll }) => rememberScroll(router, refusals.clear)),
+    () =>
+      void import('./scroll-memory').then(
+        ({ rememberScroll }) => rememberScroll(router, refusals.clear),
+        () => undefined,
+      ),
   )
   // A written page stays until its screen has loaded.
   if (replaceWritten && root.hasChildNodes()) whenInitialized(router, () => replaceWritten(root, show))

@@ -12,7 +12,8 @@ it('leaves what is far down a long list to the browser on a screen, and prints a
     </List>,
   )
 
-  const far = rules().filter((rule) => rule.includes('content-visibility'))
+  // Lists of other specs may have left the same rules.
+  const far = [...new Set(rules().filter((rule) => rule.includes('content-visibility')))].slice(-2)
   expect(far.map((rule) => rule.startsWith('@media print'))).toEqual([false, true])
   expect(far[0]).toMatch(/:nth-of-type\(n ?\+ ?31\) {.*content-visibility: ?auto/)
   expect(far[1]).toMatch(/:nth-of-type\(n ?\+ ?31\) {.*content-visibility: ?visible/)
