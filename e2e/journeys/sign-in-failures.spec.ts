@@ -22,7 +22,7 @@ test('signing in without a network shows the failure, and works with the same en
 
   await context.setOffline(true)
   await send(page)
-  await expect(page.getByText(/Network Error|Part of this page did not load/)).toBeVisible()
+  await expect(page.getByText(/Network Error|Part of this page did not load/).first()).toBeVisible()
   await context.setOffline(false)
   await send(page)
 

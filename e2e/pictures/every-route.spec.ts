@@ -25,7 +25,7 @@ for (const role of ['seeker', 'company'] as const) {
         await person.page.setViewportSize(desk)
         const path = state === 'data' ? await pathOf(person.page, role, route.withRecords) : route.withoutRecords
         await person.page.goto(urlOn(role, path))
-        if (state === 'failing') await passRetries(person.page)
+        if (state === 'failing') await passRetries(person.page, role)
         await expectPictures(person, `${role}${route.route}/${state}`)
       })
     }
