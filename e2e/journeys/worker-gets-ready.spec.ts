@@ -14,6 +14,7 @@ test('a new worker completes a profile on a phone and sees the jobs without a re
 
   const menu = page.getByRole('navigation', { name: 'Main' })
   const jobs = menu.getByText('Jobs', { exact: true })
+  await expect(menu.getByText('Chat', { exact: true })).toBeVisible()
   await menu.getByText('Chat', { exact: true }).tap({ force: true })
   const prompt = page.getByRole('dialog', { name: 'Complete Your Profile' })
   await prompt.getByRole('button', { name: 'Complete Now' }).tap()

@@ -32,6 +32,8 @@ test('a company posts a job, chooses an applicant and agrees hours by names in o
   `)
 
   await page.goto(urlOn('company', `${companyLinks.jobs}?text=street+food+weekend`))
+  // The fields of the filter come with their choices, and push the list down.
+  await expect(main.getByRole('combobox', { name: 'Client' })).toBeVisible()
   await main.getByRole('link', { name: 'Door supervisor, street food weekend' }).click()
   await main.getByRole('link', { name: 'Applicants', exact: true }).click()
   await expect(main).toMatchAriaSnapshot(`
