@@ -102,6 +102,8 @@ describe('a job in detail', () => {
 
     const mine = await screen.findByRole('region', { name: 'You have applied' })
     expect(within(mine).getByText(/Harbour Guarding answers/)).toBeTruthy()
+    // This browser has no notifications that could be turned on.
+    expect(within(mine).getByText('We notify you in S4, and email you an offer.')).toBeTruthy()
     expect(within(mine).getByRole('button', { name: 'Withdraw application' })).toBeTruthy()
     expect(document.activeElement).toBe(mine.parentElement)
     expect(screen.getAllByText('Applied')).toHaveLength(2)

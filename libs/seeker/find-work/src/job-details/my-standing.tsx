@@ -122,13 +122,14 @@ function Applied({ job, application }: { job: JobDetails; application: OwnApplic
 }
 
 function AnswerReachesYou() {
-  const isOn = pushPermission() === 'granted'
+  const permission = pushPermission()
+  const canTurnOn = permission !== 'granted' && permission !== 'unsupported'
   return (
     <Text>
       We notify you in S4, and email you an offer.{' '}
-      {!isOn && (
+      {canTurnOn && (
         <>
-          Notifications on this phone are off. <TextLink to={seekerLinks.pushes}>Turn them on</TextLink>.
+          Notifications are off on this device. <TextLink to={seekerLinks.pushes}>Turn them on</TextLink>.
         </>
       )}
     </Text>
