@@ -4,6 +4,7 @@ import { benchCompanySearch } from './company-search/company-search'
 import { benchChat } from './chat/chat'
 import { benchControlRoom } from './control-room/control-room'
 import { benchDayOfWork } from './day-of-work/day-of-work'
+import { benchHot } from './hot/hot'
 import { benchImport } from './import/import-people'
 import { benchLoop } from './loop/loop'
 import { benchMoney } from './money/agree-and-pay'
@@ -29,6 +30,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   'control-room': benchControlRoom,
   'company-search': benchCompanySearch,
   'day-of-work': benchDayOfWork,
+  hot: benchHot,
   import: benchImport,
   loop: benchLoop,
   money: benchMoney,

@@ -62,7 +62,8 @@ function readProc(path: string): string {
 /** The fields after the name, which may hold spaces. */
 const statOf = (pid: number | string) => readProc(`${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
 
-function processorSeconds(pid: number): number {
+/** What a process has used so far. */
+export function processorSeconds(pid: number): number {
   const fields = statOf(pid)
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_A_SECOND
 }

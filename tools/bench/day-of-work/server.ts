@@ -12,8 +12,11 @@ import { buildServer } from '../setup/build-server'
 
 const API_LOG = inWorkspace('.reports/bench/day-of-work-api.log')
 
-/** The built server and a durable PostgreSQL, started and started again as `npm start` does it. */
-export async function startServices() {
+/**
+ * The built server and a durable PostgreSQL, started and started again as `npm start` does it. `more` adds to the
+ * server's environment.
+ */
+export async function startServices(more: NodeJS.ProcessEnv = {}) {
   await buildServer()
   const folder = mkdtempSync(join(tmpdir(), 's4-bench-'))
   tellKeeper({ remove: folder })
@@ -41,7 +44,7 @@ export async function startServices() {
   const files = join(folder, 'files')
   mkdirSync(files)
   const port = await freePort()
-  const env = benchEnvironment({ port, files, database: first })
+  const env = { ...benchEnvironment({ port, files, database: first }), ...more }
   const stopDatabase = async () => {
     await database.stop()
     for (const path of [folder, first.elsewhere]) if (path) rmSync(path, { recursive: true, force: true })
@@ -64,6 +67,7 @@ export async function startServices() {
     port,
     pids,
     ownerUrl: first.ownerUrl,
+    databaseUrl: first.url,
     /** Another process on the same database. */
     startBeside: async () => {
       const port = await freePort()
