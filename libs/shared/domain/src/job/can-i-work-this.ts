@@ -7,7 +7,7 @@ import {
   type RequirementGap,
 } from '../person/requirements'
 import { paperGaps, type PaperGapCode, type Papers } from '../person/work-papers'
-import { coversHours, weekHoursOf, type WeeklyHours } from '../working-time/available-hours'
+import { hoursCover, weekHoursOf, type WeeklyHours } from '../working-time/available-hours'
 import { distanceText } from '../location/geofence'
 import { dateText, durationText, localDate, shiftText } from '../time/shift-text'
 import type { RuleSubject } from '../person/due-checks'
@@ -132,9 +132,11 @@ function dayOffReasons({ shifts, others = [], zone, daysOff }: WorkToCheck): Wor
 
 /** Shifts outside the hours that the seeker gave. */
 function availabilityReasons({ shifts, others = [], zone, hours = [] }: WorkToCheck): WorkReason[] {
+  if (hours.length === 0) return []
   const all = [...shifts, ...others]
-  const [first, ...more] = all.filter((shift) => !coversHours(hours, weekHoursOf(shift, zone)))
-  if (hours.length === 0 || !first) return []
+  const covers = hoursCover(hours)
+  const [first, ...more] = all.filter((shift) => !covers(weekHoursOf(shift, zone)))
+  if (!first) return []
   const message =
     more.length === 0
       ? `${shiftText(first, zone)} is outside the hours you gave`

@@ -89,11 +89,20 @@ interface LocalParts {
   minute: string
 }
 
+const MOST_KEPT = 2000
+const keptParts = new Map<string, LocalParts>()
+
+/** The same few shifts are told over and over, and each time costs microseconds: the last ones are kept. */
 function toLocalParts(instant: string, zone: string): LocalParts {
+  const key = `${zone} ${instant}`
+  const kept = keptParts.get(key)
+  if (kept) return kept
+
   const parts: LocalParts = { year: '', month: '', day: '', hour: '', minute: '' }
-  for (const { type, value } of formatterFor(zone).formatToParts(Date.parse(instant))) {
-    if (type in parts) Object.assign(parts, { [type]: value })
-  }
+  for (const { type, value } of formatterFor(zone).formatToParts(Date.parse(instant)))
+    if (type in parts) parts[type as keyof LocalParts] = value
+  if (keptParts.size >= MOST_KEPT) keptParts.clear()
+  keptParts.set(key, parts)
   return parts
 }
 

@@ -41,9 +41,16 @@ const WEEK = 7 * DAY
  * Whether weekly hours cover all the wanted hours; entries that touch count as one, and Sunday night continues into
  * Monday.
  */
-export function coversHours(pattern: readonly WeeklyHours[], wanted: WeeklyHours): boolean {
-  const { from, to } = toSpan(wanted)
-  return weeklySpans(pattern).some((span) => span.from <= from && span.to >= to)
+export const coversHours = (pattern: readonly WeeklyHours[], wanted: WeeklyHours): boolean =>
+  hoursCover(pattern)(wanted)
+
+/** The same for many wanted hours. */
+export function hoursCover(pattern: readonly WeeklyHours[]): (wanted: WeeklyHours) => boolean {
+  const spans = weeklySpans(pattern)
+  return (wanted) => {
+    const { from, to } = toSpan(wanted)
+    return spans.some((span) => span.from <= from && span.to >= to)
+  }
 }
 
 /** In minutes since Monday 00:00. */
