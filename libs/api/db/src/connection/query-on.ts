@@ -26,6 +26,18 @@ export const types: pg.CustomTypesConfig = {
 
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
+const MOST_KEPT = 5000
+const camelNames = new Map<string, string>()
+
+/** Names of columns are few: each is rewritten once. */
+function camelName(name: string): string {
+  const known = camelNames.get(name)
+  if (known !== undefined) return known
+  const made = camel(name)
+  if (camelNames.size < MOST_KEPT) camelNames.set(name, made)
+  return made
+}
+
 /** The name under which connections keep a statement ready; undefined for one that is read anew each time. */
 export type NameStatement = (sql: string) => string | undefined
 
@@ -57,8 +69,12 @@ export const queryOn = (client: pg.Pool | pg.PoolClient, nameOf?: NameStatement)
         ...(name !== undefined && { name }),
       }),
     )
-    const names = fields.map(({ name }) => [name, camel(name)] as const)
+    const names = fields.map(({ name }) => [name, camelName(name)] as const)
     // The caller states the shape of the SQL it wrote; the contract checks what leaves the server.
-    return rows.map((row) => Object.fromEntries(names.map(([from, to]) => [to, row[from]]))) as Row[]
+    return rows.map((row) => {
+      const renamed: Record<string, unknown> = {}
+      for (const [from, to] of names) renamed[to] = row[from]
+      return renamed
+    }) as Row[]
   },
 })
