@@ -1,9 +1,9 @@
 import { apiLinks } from '@s4/links'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { ApiError } from '@s4/contract/api-error'
 import { CONTRACT_HEADER, OLDEST_CONTRACT } from '@s4/contract/contract-version'
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
+import helmet from 'helmet'
 import type { Deps } from '@s4/api-platform/deps'
 import { isInnerRequest } from '@s4/api-platform/http'
 import type { Settings } from '@s4/api-platform/settings'
@@ -16,7 +16,7 @@ import { shareRateLimits } from './share-rate-limits'
 export async function secure(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'settings'>): Promise<void> {
   const { settings } = deps
 
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -33,13 +33,18 @@ export async function secure(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log'
     strictTransportSecurity: settings.secureCookies,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+  // Not by `@fastify/helmet`, which makes all of this anew for each request.
+  app.addHook('onRequest', (request, reply, done) =>
+    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+  )
 
   // Responses are personal unless their route sets a cache time.
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(`${apiLinks.root}/`)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith(`${apiLinks.root}/`)) return done()
     void reply.header('cache-control', 'no-store')
     const version = request.headers[CONTRACT_HEADER]
-    if (version !== undefined && !(Number(version) >= OLDEST_CONTRACT)) throw new ApiError('app.outdated')
+    const isOutdated = version !== undefined && !(Number(version) >= OLDEST_CONTRACT)
+    done(isOutdated ? new ApiError('app.outdated') : undefined)
   })
 
   await app.register(rateLimit, {

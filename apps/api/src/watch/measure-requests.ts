@@ -11,11 +11,12 @@ export function measureRequests(app: FastifyInstance): void {
     description: 'How long requests took.',
     advice: { explicitBucketBoundaries: BOUNDARIES },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     duration.record(reply.elapsedTime / 1000, {
       'http.request.method': request.method,
       'http.route': request.routeOptions.url ?? 'none',
       'http.response.status_code': reply.statusCode,
     })
+    done()
   })
 }

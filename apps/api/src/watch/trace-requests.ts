@@ -34,11 +34,12 @@ export function traceRequests(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     context.with(spans.get(request)?.within ?? context.active(), done)
   })
-  app.addHook('onResponse', async (request, { statusCode }) => {
+  app.addHook('onResponse', (request, { statusCode }, done) => {
     const span = spans.get(request)?.span
     span?.setAttribute('http.response.status_code', statusCode)
     if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
     span?.end()
+    done()
   })
 }
 

@@ -73,7 +73,10 @@ export function shedLoad(app: FastifyInstance, { essential }: Options): void {
     return reply.hijack()
   })
   // Before the answer is sent, because it may be read slowly as well.
-  app.addHook('onSend', async (request) => ending.get(request)?.())
+  app.addHook('onSend', (request, _reply, _body, done) => {
+    ending.get(request)?.()
+    done()
+  })
 }
 
 /**
