@@ -30,7 +30,7 @@ interface Pair {
 /** In turns, so that a slow moment of the machine is not one side's alone; the middle of all rounds. */
 export async function compare({ pids, seconds, ...lines }: Pair): Promise<Compared> {
   const sides = ['api', 'bare'] as const
-  for (const side of sides) await lines[side].askAll(WARM_SECONDS)
+  for (const side of sides) await lines[side].keepAsking(WARM_SECONDS)
   const rounds: Compared[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const full = { api: await atFull('api'), bare: await atFull('bare') }
@@ -51,7 +51,7 @@ export async function compare({ pids, seconds, ...lines }: Pair): Promise<Compar
 
   async function atFull(side: 'api' | 'bare') {
     const before = processorSeconds(pids[side])
-    const times = await lines[side].askAll(seconds)
+    const times = await lines[side].keepAsking(seconds)
     const used = processorSeconds(pids[side]) - before
     return { throughput: times.length / seconds, processor: (used * 1000) / times.length, full: percentiles(times) }
   }

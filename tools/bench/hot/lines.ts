@@ -66,14 +66,14 @@ export function openLines({ port, path, headers }: Target, count: number) {
   }
   return {
     ask,
-    /** All connections all the time. */
-    async askAll(seconds: number): Promise<number[]> {
+    /** All connections all the time, or some of them. */
+    async keepAsking(seconds: number, atOnce = count): Promise<number[]> {
       const times: number[] = []
       const end = performance.now() + seconds * 1000
       const one = async () => {
         while (performance.now() < end) times.push(await ask())
       }
-      await Promise.all(lines.map(one))
+      await Promise.all(Array.from({ length: atOnce }, one))
       return times
     },
     close: () => lines.forEach((line) => line.end()),
