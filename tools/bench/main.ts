@@ -4,6 +4,7 @@ import { benchCompanySearch } from './company-search/company-search'
 import { benchChat } from './chat/chat'
 import { benchControlRoom } from './control-room/control-room'
 import { benchDayOfWork } from './day-of-work/day-of-work'
+import { benchGrowth } from './growth/growth'
 import { benchHot } from './hot/hot'
 import { benchImport } from './import/import-people'
 import { benchLoop } from './loop/loop'
@@ -30,6 +31,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   'control-room': benchControlRoom,
   'company-search': benchCompanySearch,
   'day-of-work': benchDayOfWork,
+  growth: benchGrowth,
   hot: benchHot,
   import: benchImport,
   loop: benchLoop,

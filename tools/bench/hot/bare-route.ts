@@ -3,6 +3,7 @@ import { connectionLimits } from '@s4/db'
 import Fastify from 'fastify'
 import pg from 'pg'
 import type { Statement } from '../setup/bench-api'
+import { reviveBytes } from '../setup/revive-bytes'
 
 /**
  * The least that answers the hot reads: a route for each that runs its SQL, one statement after the other, and writes
@@ -25,8 +26,3 @@ for (const [number, statements] of (JSON.parse(readFileSync(file, 'utf8'), reviv
 
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)))
 await app.listen({ port: Number(port), host: '127.0.0.1' })
-
-function reviveBytes(_key: string, value: unknown): unknown {
-  const isBytes = typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
-  return isBytes ? Buffer.from((value as unknown as { data: number[] }).data) : value
-}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,11 +7,15 @@ import { startApi } from '../../stack/api'
 import { inWorkspace, sourceFlags } from '../../workspace/paths'
 import { freePort } from '../../stack/processes/ports'
 import type { BenchDatabase } from './bench-database'
+import { reviveBytes } from './revive-bytes'
 
 export interface Statement {
   text: string
   values: unknown[]
 }
+
+/** Always the same: a database that is kept knows the key that it was first started with. */
+const dataKey = createHash('sha256').update('bench').digest('base64')
 
 interface Card {
   id: string
@@ -23,6 +27,7 @@ export async function startBenchApi({ url, ownerUrl }: BenchDatabase) {
   const statements = join(folder, 'statements')
   const port = await freePort()
   const key = () => randomBytes(32).toString('base64')
+  const sessionKey = randomBytes(32)
   const api = await startApi({
     port,
     log: join(folder, 'api.log'),
@@ -41,8 +46,8 @@ export async function startBenchApi({ url, ownerUrl }: BenchDatabase) {
       DATABASE_OWNER_URL: ownerUrl,
       S4_FILES_DIR: folder,
       S4_RATE_LIMIT_FACTOR: '1000000',
-      S4_SESSION_KEY: key(),
-      S4_DATA_KEY: key(),
+      S4_SESSION_KEY: sessionKey.toString('base64'),
+      S4_DATA_KEY: dataKey,
       S4_CODE_KEY: key(),
       S4_PUSH_KEY: key(),
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
@@ -67,18 +72,24 @@ export async function startBenchApi({ url, ownerUrl }: BenchDatabase) {
     })
 
   return {
+    port,
+    sessionKey,
     get,
     /** The ids of the jobs on a page. */
     ids: async (path: string) =>
       (JSON.parse((await get(path)).toString()) as { data: Card[] }).data.map(({ id }) => id),
-    /** The SQL each of these pages stands on. */
-    async statementsOf(paths: readonly string[]): Promise<Statement[][]> {
+    /** The SQL each of these pages stands on, as nobody or with the headers of somebody. */
+    async statementsOf(
+      paths: readonly string[],
+      headers: readonly Record<string, string>[] = [],
+    ): Promise<Statement[][]> {
       writeFileSync(statements, '')
-      for (const [number, path] of paths.entries()) await get(path, { 'x-bench-number': String(number + 1) })
+      for (const [number, path] of paths.entries())
+        await get(path, { ...headers[number], 'x-bench-number': String(number + 1) })
       const lines = readFileSync(statements, 'utf8')
-        .trim()
         .split('\n')
-        .map((line) => JSON.parse(line) as Statement & { number: number })
+        .filter(Boolean)
+        .map((line) => JSON.parse(line, reviveBytes) as Statement & { number: number })
       return paths.map((_path, index) => lines.filter(({ number }) => number === index + 1))
     },
     async stop() {

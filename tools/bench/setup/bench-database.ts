@@ -15,7 +15,11 @@ export interface BenchDatabase extends RunningDatabase {
  * A cluster of its own with so many open jobs, far from anybody's data. It is thrown away at `stop`,
  * unless S4_BENCH_DIR names a folder to keep it in for the next run of the same day.
  */
-export async function startBenchDatabase(jobs: number, say: (sentence: string) => void): Promise<BenchDatabase> {
+export async function startBenchDatabase(
+  jobs: number,
+  say: (sentence: string) => void,
+  fill: typeof fillWithJobs = fillWithJobs,
+): Promise<BenchDatabase> {
   const kept = process.env.S4_BENCH_DIR
   const folder = kept ?? mkdtempSync(join(tmpdir(), 's4-bench-'))
   if (!kept) tellKeeper({ remove: folder })
@@ -34,8 +38,8 @@ export async function startBenchDatabase(jobs: number, say: (sentence: string) =
     await migrate(database.ownerUrl, database.url)
     const mark = join(folder, `filled-with-${jobs}`)
     if (!existsSync(mark)) {
-      say(`Making ${jobs.toLocaleString('en-GB')} open jobs…`)
-      await fillWithJobs(superuserUrl, jobs, say)
+      say(`Making ${jobs.toLocaleString('en-GB')} jobs…`)
+      await fill(superuserUrl, jobs, say)
       writeFileSync(mark, '')
     }
     return { ...database, superuserUrl, stop }

@@ -4,15 +4,32 @@ import pg from 'pg'
 import { inWorkspace } from '../../workspace/paths'
 import { companyKinds, companyNames, kinds, occasions, requirements, sentences, venues } from './job-words'
 
-const COMPANIES = 2000
-const SITES = 20_000
+/** Steps after the open jobs and before the indexes; they may use the temporary tables and functions. */
+export interface More {
+  tables: readonly string[]
+  steps: readonly [what: string, sql: string][]
+}
+
+/** How many companies there are for the jobs. */
+interface Places {
+  companies: number
+  sites: number
+}
+
+const usualPlaces: Places = { companies: 2000, sites: 20_000 }
 const TABLES = ['account', 'company', 'company_member', 'site', 'job', 'shift', 'open_job']
 
 /**
  * Fills a migrated database with open jobs over the towns of the gazetteer: the same ones every time, dated from today.
  * `url` is a superuser's, because triggers and indexes are off while rows are written.
  */
-export async function fillWithJobs(url: string, jobs: number, log: (sentence: string) => void): Promise<void> {
+export async function fillWithJobs(
+  url: string,
+  jobs: number,
+  log: (sentence: string) => void,
+  { places = usualPlaces, more = { tables: [], steps: [] } }: { places?: Places; more?: More } = {},
+): Promise<void> {
+  const tables = [...TABLES, ...more.tables]
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -22,8 +39,8 @@ export async function fillWithJobs(url: string, jobs: number, log: (sentence: st
     )
     await client.query(RANDOM_FUNCTIONS)
     await createWordTables(client)
-    const restoreIndexes = await dropIndexes(client)
-    for (const [what, sql] of steps(jobs)) {
+    const restoreIndexes = await dropIndexes(client, tables)
+    for (const [what, sql] of [...steps(jobs, places), ...more.steps]) {
       const began = performance.now()
       await client.query(sql)
       log(`  ${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
@@ -31,7 +48,7 @@ export async function fillWithJobs(url: string, jobs: number, log: (sentence: st
     const began = performance.now()
     await restoreIndexes()
     await checkOpenJobs(client)
-    for (const table of TABLES) await client.query(`vacuum (analyze) ${table}`)
+    for (const table of tables) await client.query(`vacuum (analyze) ${table}`)
     log(`  indexes and statistics: ${((performance.now() - began) / 1000).toFixed(0)} s`)
   } finally {
     await client.end()
@@ -72,11 +89,11 @@ async function createWordTables(client: pg.Client): Promise<void> {
 }
 
 /** Drops the indexes to insert faster; returns the function that makes them again. */
-async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
+async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
      where indrelid = any($1::regclass[]) and not exists (select 1 from pg_constraint where conindid = indexrelid)`,
-    [TABLES],
+    [tables],
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return async () => {
@@ -100,17 +117,17 @@ const list = (words: readonly string[]) => `(array['${words.map((word) => word.r
 const pickWord = (words: readonly string[], row: string, purpose: number) =>
   `${list(words)}[1 + pg_temp.random_below(${row}, ${purpose}, ${words.length})]`
 
-const steps = (jobs: number): [what: string, sql: string][] => [
+const steps = (jobs: number, { companies, sites }: Places): [what: string, sql: string][] => [
   [
     'companies',
     `
     insert into account (uid, role, email, phone, created_at)
       select 'company-' || n, 'Company', 'company-' || n || '@example.com', '', now()
-       from generate_series(1, ${COMPANIES}) n;
+       from generate_series(1, ${companies}) n;
     insert into company (id, firebase_uid, company_name, created_at, updated_at)
       select pg_temp.id(-n, now()), 'company-' || n,
         ${pickWord(companyNames, 'n', 1)} || ' ' || ${pickWord(companyKinds, 'n', 2)} || ' ' || n, now(), now()
-      from generate_series(1, ${COMPANIES}) n;
+      from generate_series(1, ${companies}) n;
     create temp table company_rank as
       select id, row_number() over (order by firebase_uid)::int - 1 as rank from company;
     create index on company_rank (rank)`,
@@ -122,8 +139,8 @@ const steps = (jobs: number): [what: string, sql: string][] => [
     with placed as (
       select n, pg_temp.id(n, now()) as id, town.*,
         pg_temp.share(n, 4) - 0.5 as up, pg_temp.share(n, 5) - 0.5 as across,
-        case when town.rank < 12 then 0.22 else 0.05 end as spread, pg_temp.random_below(n, 6, ${COMPANIES}) as company
-      from generate_series(0, ${SITES - 1}) n
+        case when town.rank < 12 then 0.22 else 0.05 end as spread, pg_temp.random_below(n, 6, ${companies}) as company
+      from generate_series(0, ${sites - 1}) n
       join town on town.rank = floor((select count(*) from town) * pg_temp.share(n, 3) ^ 3)
     ), made as (
       insert into site (id, company_id, name, address, postcode, lat, lng, created_at)
@@ -153,7 +170,7 @@ const steps = (jobs: number): [what: string, sql: string][] => [
     from generate_series(1, ${jobs}) n
     cross join lateral (select now() - (${jobs} - n) * interval '2.5 seconds' as posted) as posting
     join kind on kind.rank = pg_temp.random_below(n, 10, 1000)
-    join site_rank on site_rank.rank = floor(${SITES} * pg_temp.share(n, 11) ^ 1.5)`,
+    join site_rank on site_rank.rank = floor(${sites} * pg_temp.share(n, 11) ^ 1.5)`,
   ],
   [
     'shifts',
