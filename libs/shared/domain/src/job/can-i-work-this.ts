@@ -14,7 +14,9 @@ import type { RuleSubject } from '../person/due-checks'
 import { averageWarning } from '../working-time/weekly-average'
 import { isOnDayOff, type DaysOffSpan } from '../working-time/days-off'
 import { restWarnings } from '../working-time/short-rests'
-import { hasElevenHoursRest, overlaps, restBetween, type WorkSpan } from '../working-time/working-time'
+import { hasElevenHoursRest, overlaps, restBetween, workingTime, type WorkSpan } from '../working-time/working-time'
+
+const MINUTE = 60_000
 
 export type WorkReasonCode =
   'clash' | 'rest' | 'hours' | 'dayOff' | 'availability' | PaperGapCode | 'requirement' | 'distance'
@@ -69,8 +71,9 @@ export const canIWorkThis = (work: WorkToCheck): WorkReason[] => [
   ...distanceReasons(work),
 ]
 
-function timeReasons({ shifts, others = [], zone, assignments, requiredSubjects }: WorkToCheck): WorkReason[] {
+function timeReasons({ shifts, others = [], zone, requiredSubjects, ...work }: WorkToCheck): WorkReason[] {
   const all = [...shifts, ...others]
+  const assignments = workNear(all, work.assignments)
   const clashing = all.filter((shift) => assignments.some((mine) => overlaps(shift, mine)))
   const isPart = clashing.length < all.length
   const partly = isPart ? clashReasons(clashing, all.length, { zone, assignments }) : []
@@ -85,6 +88,14 @@ function timeReasons({ shifts, others = [], zone, assignments, requiredSubjects 
     return [{ code: 'rest', message, fixPath, stopsAccepting: requiredSubjects.includes('working-time') }]
   })
   return [...partly, ...rest]
+}
+
+/** Without work that neither overlaps any of the shifts nor leaves too little rest: most of a year's work. */
+function workNear<Work extends WorkSpan>(shifts: readonly WorkSpan[], assignments: readonly Work[]): Work[] {
+  const rest = workingTime.dailyRestMinutes * MINUTE
+  const from = Math.min(...shifts.map(({ startsAt }) => Date.parse(startsAt))) - rest
+  const to = Math.max(...shifts.map(({ endsAt }) => Date.parse(endsAt))) + rest
+  return assignments.filter((mine) => Date.parse(mine.endsAt) > from && Date.parse(mine.startsAt) < to)
 }
 
 const isClose = (shift: WorkSpan, mine: WorkSpan): boolean => !overlaps(shift, mine) && !hasElevenHoursRest(shift, mine)
