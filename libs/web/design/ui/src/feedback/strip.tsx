@@ -23,12 +23,16 @@ export const Strip = ({ tone = 'info', title, children, action }: StripProps) =>
   </div>
 )
 
+/** At 400% zoom: the title may take two lines, and what is below it one. */
+const narrow = '@media (max-width: 359.98px)'
+
 const stripStyle = css({
   display: 'flex',
   alignItems: 'center',
   gap: theme.space.snug,
   height: 64,
   padding: `0 ${theme.space.md}`,
+  [narrow]: { padding: `0 ${theme.space.sm}`, gap: theme.space.xs },
   outline: '1px solid transparent',
   borderRadius: theme.radius.control,
   fontSize: theme.size.compact,
@@ -36,7 +40,13 @@ const stripStyle = css({
 
 const textStyle = css({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 
-const lineStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.4 })
+const lineStyle = css({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  lineHeight: 1.4,
+  [narrow]: { whiteSpace: 'normal', lineHeight: 1.2, fontSize: theme.size.small },
+})
 
 const linesStyle = css({
   display: '-webkit-box',
@@ -45,4 +55,5 @@ const linesStyle = css({
   WebkitLineClamp: 2,
   fontSize: theme.size.small,
   lineHeight: 1.3,
+  [narrow]: { WebkitLineClamp: 1 },
 })
