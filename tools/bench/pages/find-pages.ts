@@ -77,7 +77,7 @@ const publicPaths = [
 export async function findPages(visitors: Record<Side, Visitor>): Promise<BenchPage[]> {
   const pages: BenchPage[] = publicPaths.map((path) => ({ who: 'anybody', site: 'shell', path, address: path }))
   const [{ id: jobId, company } = {}] = await visitors.seeker.list('/jobs')
-  const { id: companyId } = company as { id: string }
+  const { _id: companyId } = company as { _id: string }
   const openPages = {
     [seekerLinks.job(':id')]: seekerLinks.job(String(jobId)),
     [seekerLinks.company]: `${seekerLinks.company}?id=${companyId}`,
