@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite'
 import { appConfig } from '../../tools/config/vite.app'
 
-export default defineConfig(appConfig(import.meta.dirname))
+export default defineConfig(appConfig(import.meta.dirname, { pages: 'src/pages-of-app.ts' }))

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vite'
 import { appConfig } from '../../tools/config/vite.app'
 
-export default defineConfig(appConfig(import.meta.dirname, { serviceWorker: 'src/service-worker.ts' }))
+export default defineConfig(
+  appConfig(import.meta.dirname, { pages: 'src/pages-of-app.ts', serviceWorker: 'src/service-worker.ts' }),
+)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { localDate } from '@s4/domain/shift-text'
 import { findMonday, weekAfter } from '@s4/domain/week'
+import { appStands } from '../support/app-stands'
 import { fillInSeeker } from '../support/work/agree-shift'
 import { callApi } from '../support/call-api'
 import { dialog } from '../support/screens/company'
@@ -23,6 +24,7 @@ const offersTo = async (seeker: Person) =>
 
 /** Drags slowly enough for the page to announce the target. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await appStands(page)
   await from.hover()
   await page.mouse.down()
   const target = await to.boundingBox()

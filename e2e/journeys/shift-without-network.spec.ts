@@ -1,4 +1,5 @@
 import { agreeShift, fillInSeeker } from '../support/work/agree-shift'
+import { appStands } from '../support/app-stands'
 import { aJobToFill } from '../support/work/hire'
 import { expect, test } from '../support/journey'
 import { newPerson, signIn } from '../support/people'
@@ -134,6 +135,7 @@ test('an application written without a network is kept, and can be sent when the
   await signIn(page, seeker)
   await page.goto(urlOn('seeker', `/User-JobDetails/${jobId}`))
   const note = page.getByLabel('A note to the company')
+  await appStands(page)
   await note.fill('I know the dock well.')
 
   await context.setOffline(true)

@@ -8,6 +8,7 @@ import { makeOnce } from '../support/make-once'
 import { pathOf } from '../support/path-of'
 import { demoPerson, newPerson, type Person, signIn } from '../support/people'
 import { urlOn } from '../support/stack'
+import { withoutAnswers } from '../support/without-answers'
 
 type Role = Person['role']
 type State = 'with records' | 'without records' | 'while the server fails'
@@ -130,9 +131,5 @@ async function failAllButSession(page: Page) {
       body: JSON.stringify({ title: 'Unavailable', status: 503, code: 'server.failed' }),
     }),
   )
-  // A failing server embeds no responses in the page either.
-  await page.addInitScript(() => {
-    const find = document.getElementById.bind(document)
-    document.getElementById = (id) => (id === 'answers' ? null : find(id))
-  })
+  await withoutAnswers(page)
 }

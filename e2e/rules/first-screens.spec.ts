@@ -2,6 +2,7 @@ import { appPages } from '@s4/contract/app-pages'
 import { expect, test } from '../support/journey'
 import { demoPerson, signIn } from '../support/people'
 import { urlOn } from '../support/stack'
+import { withoutAnswers } from '../support/without-answers'
 
 for (const [role, path, list] of [
   ['seeker', '/User-Job', 'Jobs'],
@@ -21,10 +22,7 @@ for (const role of ['seeker', 'company'] as const) {
   test(`a ${role}’s pages ask for all that their documents have in them`, async ({ page }) => {
     await signIn(page, demoPerson(role))
     // The app finds no answers in the page, so it asks for each.
-    await page.addInitScript(() => {
-      const find = document.getElementById.bind(document)
-      document.getElementById = (id) => (id === 'answers' ? null : find(id))
-    })
+    await withoutAnswers(page)
     let asked: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())

@@ -1,3 +1,4 @@
+import { appStands } from '../support/app-stands'
 import { expect, test } from '../support/journey'
 import { demoPerson, signIn } from '../support/people'
 import { urlOn } from '../support/stack'
@@ -13,6 +14,7 @@ const lookOf = (element: Element) => {
 test('in colours that the reader chose the current entries stand out, and the focus is seen', async ({ page }) => {
   await signIn(page, demoPerson('company'))
   await page.goto(urlOn('company', '/recents-jobs'))
+  await appStands(page)
 
   // Behind *Jobs* and *Alerts* stands how many alerts are open, which grows while the demo runs.
   const named = (name: string) => new RegExp(`^${name}( \\d+)?$`)
@@ -35,6 +37,7 @@ test('in colours that the reader chose the current entries stand out, and the fo
 test('a QR code stays black on white in colours that the reader chose', async ({ page }) => {
   await signIn(page, demoPerson('company'))
   await page.goto(urlOn('company', '/qr-code'))
+  await appStands(page)
 
   const code = page.getByRole('img', { name: /^QR code of/ }).first()
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appStands } from '../support/app-stands'
 import { expect, test } from '../support/journey'
 import { mainScreens } from '../support/main-screens'
 import { demoPerson, signIn } from '../support/people'
@@ -26,6 +27,7 @@ for (const role of ['seeker', 'company'] as const)
     for (const path of mainScreens[role])
       await test.step(path, async () => {
         await page.goto(urlOn(role, path))
+        await appStands(page)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
         await expectAllInReach(page, path)

@@ -7,7 +7,13 @@ import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type PluginOption, type UserConfig } from 'vite'
 import { ownFont } from './own-font'
 import { nameSharedChunks } from './shared-chunks'
-import { fontFaces, prePaintScript, themeCss, trustedTextsScript } from '../../libs/web/design/theme/src/page'
+import {
+  fontFaces,
+  heldPressesScript,
+  prePaintScript,
+  themeCss,
+  trustedTextsScript,
+} from '../../libs/web/design/theme/src/page'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -40,6 +46,8 @@ interface AppOptions {
   documents?: Record<string, string> | undefined
   /** The end of the path of its table of routes, when it is loaded after the first page. */
   routes?: string | null
+  /** Its pages for the server, which writes them out as HTML. */
+  pages?: string
   /** Its service worker, which keeps the files of the build for when there is no signal. */
   serviceWorker?: string
 }
@@ -57,7 +65,7 @@ export const pageConfig = (root: string) =>
 /** How each of the three browser apps is built and served in development. */
 export const appConfig = (
   root: string,
-  { documents, routes = ROUTES, serviceWorker }: AppOptions = {},
+  { documents, routes = ROUTES, pages, serviceWorker }: AppOptions = {},
 ): UserConfig => ({
   ...pageConfig(root),
   plugins: [
@@ -68,6 +76,7 @@ export const appConfig = (
     ...(serviceWorker ? [keptFiles(join(root, serviceWorker))] : []),
     sharedChunks(root, { documents, routes }),
     precompressed(),
+    ...(pages ? [writtenPages(root, pages)] : []),
   ],
   build: { ...output, outDir: 'dist', emptyOutDir: true, manifest: true },
 })
@@ -183,11 +192,15 @@ const inputOf = (root: string, documents?: Record<string, string>) =>
     input: Object.fromEntries(Object.entries(documents).map(([name, file]) => [name, join(root, file)])),
   }
 
-/** In the page itself: what it trusts, before any other script, and the theme, so that the first paint is right. */
+/**
+ * In the page itself: what it trusts, before any other script; the theme, so that the first paint is right; and what
+ * holds presses until the app has come.
+ */
 const beforePaint = (): PluginOption => ({
   name: 'before-paint',
   transformIndexHtml: () => [
     { tag: 'script', children: trustedTextsScript, injectTo: 'head-prepend' },
+    { tag: 'script', children: heldPressesScript, injectTo: 'head-prepend' },
     { tag: 'script', children: prePaintScript, injectTo: 'head-prepend' },
     { tag: 'style', children: themeCss, injectTo: 'head' },
   ],
@@ -235,6 +248,29 @@ const keptFiles = (entry: string): PluginOption => {
     },
   }
 }
+
+/** Builds the app once more for the server, with all its packages, into a folder that is not public. */
+const writtenPages = (root: string, entry: string): PluginOption => ({
+  name: 'written-pages',
+  apply: 'build',
+  closeBundle: {
+    sequential: true,
+    handler: async () => {
+      const conditions = ['@s4/source', 'node', 'import', 'module', 'default']
+      await build({
+        root,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        plugins: [react({ jsxImportSource: '@emotion/react' })],
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { conditions },
+        ssr: { noExternal: true, resolve: { conditions } },
+        build: { ssr: entry, outDir: 'dist/.server', emptyOutDir: true, target: 'node20', copyPublicDir: false },
+      })
+    },
+  },
+})
 
 const compressible = /\.(js|css|html|svg|json|wasm|webmanifest)$/
 

@@ -79,7 +79,7 @@ import { type Handler, serveDrain, shedLoad } from '@s4/api-platform/http'
 import { endSlowBodies, httpLimits } from '@s4/api-platform/limits'
 import { pagePolicies } from './page-policies'
 import { preloaded } from './preloaded'
-import { firstScreens, pageScripts, publicPageTags, serveSites } from '@s4/api-platform/pages'
+import { firstScreens, pageScripts, pageWriters, publicPageTags, serveSites } from '@s4/api-platform/pages'
 import { serveHealth } from './health'
 import { limitPages, secure } from './security'
 import { serveDevelopmentSession, sessionHandlers } from '@s4/api-identity/session'
@@ -362,14 +362,16 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
     settings.mode !== 'production',
   )
   const headOfJob = jobPageHead(deps)
-  if (settings.sitesDir)
+  if (settings.sitesDir) {
+    const writers = pageWriters(settings.sitesDir)
+    app.addHook('onClose', () => writers.close())
     await serveSites(app, {
       sitesDir: settings.sitesDir,
       baseDomain: settings.baseDomain,
       port: settings.port,
       pageHead: async (site, path) =>
         (site === 'seeker' ? await headOfJob(path) : null) ?? publicPageTags(settings, site, path),
-      preloaded: preloaded({ app, clock: deps.clock, scripts: pageScripts(settings.sitesDir) }),
+      preloaded: preloaded({ app, clock: deps.clock, scripts: pageScripts(settings.sitesDir), writers }),
       policies: pagePolicies(settings),
       signInWays: async () =>
         (await deps.identity.ready())
@@ -379,7 +381,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
       ownApp: ownApp(deps),
       limit: limitPages(app, settings),
     })
-  else
+  } else
     app.setNotFoundHandler({ preHandler: limitPages(app, settings) }, (request, reply) =>
       sendFailure(new ApiError('route.missing'), request, reply),
     )

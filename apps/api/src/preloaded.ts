@@ -1,4 +1,4 @@
-import { appPageAt, THIS_WEEK, type FirstAsked } from '@s4/contract/app-pages'
+import { appPageAt, frameAsks, THIS_WEEK, type FirstAsked } from '@s4/contract/app-pages'
 import { routePath, type RouteName } from '@s4/contract/routes'
 import { localDate } from '@s4/domain/shift-text'
 import { findMonday } from '@s4/domain/week'
@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from '@s4/api-identity/session'
 import type { Deps } from '@s4/api-platform/deps'
 import { withTimeout } from '@s4/api-platform/outside-services'
-import type { OwnApp, pageScripts, Preloaded } from '@s4/api-platform/pages'
+import type { OwnApp, pageScripts, pageWriters, Preloaded } from '@s4/api-platform/pages'
 
 /** A page is sent without an answer that takes longer. */
 const ANSWER_WITHIN_MS = 500
@@ -15,13 +15,14 @@ const ANSWER_WITHIN_MS = 500
 interface Ask extends Pick<Deps, 'clock'> {
   app: FastifyInstance
   scripts: ReturnType<typeof pageScripts>
+  writers: ReturnType<typeof pageWriters>
 }
 
-type PageRequest = Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'url'>
+type PageRequest = Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'protocol' | 'url'>
 
 /** The scripts of a signed-in person's page and the API's responses to its first requests; null without a session. */
 export const preloaded =
-  ({ app, clock, scripts }: Ask) =>
+  ({ app, clock, scripts, writers }: Ask) =>
   async (request: PageRequest, side: OwnApp): Promise<Preloaded | null> => {
     if (!request.cookies[SESSION_COOKIE]) return null
     const { host, cookie, 'user-agent': userAgent } = request.headers
@@ -40,17 +41,34 @@ export const preloaded =
     const { user } = session.data
     const [path = '', query] = request.url.split('?')
     const found = user.role === roles[side] ? appPageAt(side, path) : null
-    const urls = found && query === undefined ? found.page.asks.map((asked) => addressOf(asked, found.id, clock)) : []
-    const answers = await Promise.all(
-      urls.map(
-        async (url) => [url, await withTimeout(ask(url, { 'firebase-id': user.uid }), ANSWER_WITHIN_MS)] as const,
-      ),
-    )
-    return {
-      responses: { [sessionUrl]: session, ...Object.fromEntries(answers.filter(([, answer]) => answer)) },
-      scripts: found ? (scripts[side].get(found.page.path) ?? []) : [],
+    const responses: Record<string, unknown> = { [sessionUrl]: session }
+    if (!found) return { responses, scripts: [], page: null }
+
+    const asked = new Map<string, Promise<unknown>>([[sessionUrl, Promise.resolve(session)]])
+    const readAnswer = async (url: string) => {
+      const answer = await withTimeout(ask(url, { 'firebase-id': user.uid }), ANSWER_WITHIN_MS)
+      if (answer) responses[url] = answer
+      return answer
     }
+    const answer = (url: string): Promise<unknown> => {
+      const known = asked.get(url) ?? readAnswer(url)
+      asked.set(url, known)
+      return known
+    }
+    const first = [...frameAsks[side], ...(query === undefined ? found.page.asks : [])]
+    const [page] = await Promise.all([
+      writers.write(
+        side,
+        { url: `${request.protocol}://${host}${request.url}`, width: windowWidth(userAgent) },
+        answer,
+      ),
+      ...first.map((one) => answer(addressOf(one, found.id, clock))),
+    ])
+    return { responses, scripts: scripts[side].get(found.page.path) ?? [], page }
   }
+
+/** Browsers of phones say so. A wrong guess is mended once the app stands in the page. */
+const windowWidth = (userAgent = '') => (/Mobi/.test(userAgent) ? 390 : 1280)
 
 const roles = { seeker: 'Job Seeker', company: 'Company' } satisfies Record<OwnApp, string>
 

@@ -1,19 +1,18 @@
 import { companyLinks } from '@s4/links'
-import { lazyAfterPaint, SignedInFrame } from '@s4/app-root'
+import { lazyAfterPaint, lazyInPicture, SignedInFrame } from '@s4/app-root'
 import { useSession } from '@s4/auth-session'
 import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { BarRoom } from '@s4/company-alerting/bar-room'
-import { Avatar, Logo, VisuallyHidden } from '@s4/ui'
-import { Suspense } from 'react'
+import { Avatar, InPicture, Logo, VisuallyHidden } from '@s4/ui'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useOpenAlerts } from './open-alerts'
 import { isShown, screenAt, sidebarItems } from './navigation'
 
 const MoreMenu = lazyAfterPaint(async () => (await import('./more-menu')).MoreMenu)
-const AlertBar = lazyAfterPaint(async () => (await import('@s4/company-alerting/bar')).AlertBar)
-const SwitchTool = lazyAfterPaint(async () => (await import('@s4/company-team/switch')).SwitchTool)
-const SearchTool = lazyAfterPaint(async () => (await import('@s4/company-search')).SearchTool)
+const AlertBar = lazyInPicture(async () => (await import('@s4/company-alerting/bar')).AlertBar)
+const SwitchTool = lazyInPicture(async () => (await import('@s4/company-team/switch')).SwitchTool)
+const SearchTool = lazyInPicture(async () => (await import('@s4/company-search')).SearchTool)
 
 export function Frame() {
   const { company, companies, member } = useSession()
@@ -28,10 +27,10 @@ export function Frame() {
     <SignedInFrame
       bare={isWall}
       tools={
-        <Suspense>
+        <InPicture>
           {companies.length > 1 && <SwitchTool />}
           <SearchTool />
-        </Suspense>
+        </InPicture>
       }
       MoreMenu={MoreMenu}
       sidebarItems={sidebarItems.filter((item) => isShown(item, member))}
@@ -48,9 +47,9 @@ export function Frame() {
       banner={
         !isWall &&
         member?.permissions.includes('alerts.read') && (
-          <Suspense fallback={<BarRoom />}>
+          <InPicture fallback={<BarRoom />}>
             <AlertBar />
-          </Suspense>
+          </InPicture>
         )
       }
       profilePath={companyLinks.profile}

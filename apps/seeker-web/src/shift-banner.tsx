@@ -1,13 +1,12 @@
-import { lazyAfterPaint } from '@s4/app-root'
+import { lazyInPicture } from '@s4/app-root'
 import { StripRoom } from '@s4/seeker-shift-day/strip-room'
-import { Banners } from '@s4/ui'
-import { Suspense } from 'react'
+import { Banners, InPicture } from '@s4/ui'
 
-const LoadedBanner = lazyAfterPaint(async () => (await import('@s4/seeker-shift-day/shift-banner')).ShiftBanner)
+const LoadedBanner = lazyInPicture(async () => (await import('@s4/seeker-shift-day/shift-banner')).ShiftBanner)
 
 /** What waits on this phone, offers to answer, and today's shift. */
 export const ShiftBanner = () => (
-  <Suspense
+  <InPicture
     fallback={
       <Banners>
         <StripRoom of="offerStrip" />
@@ -16,5 +15,5 @@ export const ShiftBanner = () => (
     }
   >
     <LoadedBanner />
-  </Suspense>
+  </InPicture>
 )

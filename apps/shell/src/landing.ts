@@ -30,20 +30,7 @@ function sayFailure(): void {
 
 if (document.readyState === 'complete') void startApp()
 else addEventListener('load', () => void startApp(), { once: true })
-for (const use of ['pointerdown', 'keydown']) addEventListener(use, () => void startApp())
-
-// What is pressed before the app is there is marked, and the app does it.
-addEventListener('submit', (event) => {
-  const form = event.target
-  if (!isWritten() || !(form instanceof HTMLFormElement) || form.method === 'get') return
-  event.preventDefault()
-  form.dataset.pressed = ''
-  void startApp()
-})
-addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest<HTMLButtonElement>('button[type=button]')
-  if (isWritten() && button) button.dataset.pressed = ''
-})
+for (const use of ['pointerdown', 'keydown', 'submit']) addEventListener(use, () => void startApp())
 
 // Whoever goes on to another page of signing in still arrives where they were going.
 const next = new URLSearchParams(location.search).get('next')

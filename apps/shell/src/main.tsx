@@ -3,14 +3,8 @@ import { shellRoutes } from '@s4/contract/shell-routes'
 import { sharedRoutes } from '@s4/contract/shared-routes'
 import { preloadSignIn } from '@s4/sign-in'
 import { routes } from './routes'
-import { takeOver } from './take-over'
 
-startApp({
-  name: 'shell',
-  endpoints: { ...sharedRoutes, ...shellRoutes },
-  createRoutes: routes,
-  replaceWritten: takeOver,
-})
+startApp({ name: 'shell', endpoints: { ...sharedRoutes, ...shellRoutes }, createRoutes: routes })
 
 // Most people go from the landing page to sign in.
 if (location.pathname === '/') preloadSignIn()

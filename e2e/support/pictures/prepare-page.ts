@@ -26,12 +26,6 @@ export function preparePage({ failing }: { failing: boolean }): void {
     return reads ? fetchFromServer(input, options) : new Promise(() => undefined)
   }
 
-  // The server embeds first answers in the page; a failing one does not.
-  if (failing) {
-    const find = document.getElementById.bind(document)
-    document.getElementById = (id) => (id === 'answers' ? null : find(id))
-  }
-
   // Parts that load a moment after the first paint, and what waits for a pause in typing.
   const soon = new Set<unknown>()
   const { setTimeout: startTimer, clearTimeout: stopTimer } = window

@@ -1,6 +1,7 @@
 import { type Browser, type CDPSession, type Page, test as base } from '@playwright/test'
 import { makeOnce } from '../make-once'
 import { demoPerson, type Person, signIn } from '../people'
+import { withoutAnswers } from '../without-answers'
 import { newcomers } from './make-newcomers'
 import { preparePage } from './prepare-page'
 
@@ -42,6 +43,7 @@ async function open(browser: Browser, role: Person['role'] | 'anybody', state: S
   if (state === 'failing') await page.clock.install({ time: now })
   await page.clock.setFixedTime(now)
   await page.addInitScript(preparePage, { failing: state === 'failing' })
+  if (state === 'failing') await withoutAnswers(page)
   if (role !== 'anybody') await signIn(page, state === 'data' ? demoPerson(role) : newcomers[role])
 
   const pending = new Set<object>()

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import { appStands } from '../app-stands'
 import { readIdToken } from '../identity'
 import type { Person } from '../people'
 import { requestServer } from '../request-server'
 
 /** Moves one assignment back in time, as if the minutes had passed, without moving the clock. */
 export async function letTimePass(page: Page, assignmentId: string, minutes: number): Promise<void> {
+  // What the person is stored as comes with the app.
+  await appStands(page)
   const passed = await page.evaluate(
     async (body) => {
       const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? ''

@@ -5,6 +5,7 @@ import {
   Columns,
   EmptyState,
   FoldedFilters,
+  InPicture,
   List,
   type ListView,
   ListWithDetail,
@@ -56,16 +57,16 @@ export function RecentJobsPage({ above: Above, beside: Beside }: RecentJobsPageP
 
   if (params.get('view') === 'wall')
     return (
-      <Suspense>
+      <InPicture>
         <Above wall />
-      </Suspense>
+      </InPicture>
     )
   if (data.pages[0]?.data.length === 0 && !narrowed && open === null) {
     return (
       <Stack gap="lg">
-        <Suspense>
+        <InPicture>
           <Above wall={false} onlyWhenFull />
-        </Suspense>
+        </InPicture>
         <Suspense fallback={<Skeleton shape="card" count={2} label="Loading your next step" />}>
           <FirstJob />
         </Suspense>
@@ -73,14 +74,14 @@ export function RecentJobsPage({ above: Above, beside: Beside }: RecentJobsPageP
     )
   }
   const room = (
-    <Suspense fallback={<Skeleton shape="list" count={8} label="Loading the control room" />}>
+    <InPicture fallback={<Skeleton shape="list" count={8} label="Loading the control room" />}>
       <Above wall={false} />
-    </Suspense>
+    </InPicture>
   )
   const beside = may('live-work.read') && (
-    <Suspense>
+    <InPicture>
       <Beside />
-    </Suspense>
+    </InPicture>
   )
   return (
     <Page width={list.view === 'table' ? 'wide' : 'content'}>

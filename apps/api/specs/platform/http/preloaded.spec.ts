@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { appPages } from '@s4/contract/app-pages'
+import { appPages, frameAsks } from '@s4/contract/app-pages'
+import type { WrittenPage } from '@s4/contract/page-messages'
+import { routePath, type RouteName } from '@s4/contract/routes'
 import { afterAll, describe, expect, it } from 'vitest'
 import { SESSION_COOKIE } from '@s4/api-identity/session'
 import { type OwnApp, pageScripts } from '@s4/api-platform/pages'
@@ -28,20 +30,36 @@ mkdirSync(join(sitesDir, 'company-web/dist/.vite'), { recursive: true })
 writeFileSync(join(sitesDir, 'company-web/dist/.vite/manifest.json'), JSON.stringify(built))
 afterAll(() => rmSync(sitesDir, { recursive: true, force: true }))
 
-const ask = preloaded({ app: api.app, clock: api.deps.clock, scripts: pageScripts(sitesDir) })
+/** What stands for the thread that writes pages. */
+let writePage: (url: string, answer: (url: string) => Promise<unknown>) => Promise<WrittenPage | null> = async () =>
+  null
+const writers = {
+  write: async (_app: OwnApp, { url }: { url: string }, answer: (url: string) => Promise<unknown>) =>
+    writePage(url, answer),
+  close: async () => undefined,
+}
+
+const ask = preloaded({ app: api.app, clock: api.deps.clock, scripts: pageScripts(sitesDir), writers })
 const preloadWithSecret = (secret: string, side: OwnApp, url: string) =>
   ask(
     {
       url,
       ip: '127.0.0.1',
+      protocol: 'http',
       cookies: { [SESSION_COOKIE]: secret },
       headers: { host: `${side}.s4.localhost`, cookie: `${SESSION_COOKIE}=${secret}` },
     },
     side,
   )
 const preloadFor = ({ secret }: Person, side: OwnApp, url: string) => preloadWithSecret(secret, side, url)
+const frameAddresses = new Set(
+  Object.values(frameAsks)
+    .flat()
+    .map((name) => `/api${routePath(name as RouteName)}`),
+)
+/** Without those of the frame, which every page has. */
 const addressesFor = async (person: Person, side: OwnApp, url: string) =>
-  Object.keys((await preloadFor(person, side, url))?.responses ?? {})
+  Object.keys((await preloadFor(person, side, url))?.responses ?? {}).filter((address) => !frameAddresses.has(address))
 
 describe('the preloaded responses', () => {
   it.each<[name: string, person: Person, side: OwnApp, url: string, asked: string]>([
@@ -87,7 +105,8 @@ describe('the preloaded responses', () => {
     ] as const)
       for (const { path, asks } of appPages[side].filter((page) => !page.path.includes(':'))) {
         const addresses = await addressesFor(person, side, path)
-        if (addresses.length !== 1 + asks.length) failed.push(`${path}: ${addresses.join(' ')}`)
+        const own = asks.filter((name) => !frameAsks[side].includes(name))
+        if (addresses.length !== 1 + own.length) failed.push(`${path}: ${addresses.join(' ')}`)
       }
 
     expect(failed).toEqual([])
@@ -98,7 +117,36 @@ describe('the preloaded responses', () => {
   })
 
   it('are null without a cookie', async () => {
-    expect(await ask({ url: '/User-Job', ip: '127.0.0.1', cookies: {}, headers: {} }, 'seeker')).toBeNull()
+    const request = { url: '/User-Job', ip: '127.0.0.1', protocol: 'http', cookies: {}, headers: {} } as const
+
+    expect(await ask(request, 'seeker')).toBeNull()
+  })
+})
+
+describe('a page that is written', () => {
+  it('asks the API as the person who opens it, and its answers come with it', async () => {
+    const asked: unknown[] = []
+    writePage = async (url, answer) => {
+      asked.push(url, await answer('/api/job-seeker'), await answer('/api/team'))
+      return { html: '<main>', queries: [] }
+    }
+
+    const { page, responses = {} } = (await preloadFor(seeker, 'seeker', '/User-PersonalDetails?tab=x')) ?? {}
+    writePage = async () => null
+
+    const own = (await api.as(seeker, 'GET', '/job-seeker')).json()
+    expect(asked).toEqual(['http://seeker.s4.localhost/User-PersonalDetails?tab=x', own, null])
+    expect(responses['/api/job-seeker']).toEqual(own)
+    expect(responses).not.toHaveProperty('/api/team')
+    expect(page).toEqual({ html: '<main>', queries: [] })
+  })
+
+  it.each(['/User-FAQPage', '/recents-jobs'])('is none of this app: %s', async (url) => {
+    writePage = () => Promise.reject(new Error('written'))
+
+    expect(await preloadFor(seeker, 'seeker', url)).toMatchObject({ page: null })
+
+    writePage = async () => null
   })
 })
 

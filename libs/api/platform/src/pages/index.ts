@@ -1,5 +1,6 @@
 export { firstScreens, type OwnApp } from './first-screens'
 export { scriptJson } from './in-script'
 export { pageScripts } from './page-scripts'
+export { pageWriters } from './page-writers'
 export { type Preloaded, serveSites } from './sites'
 export { publicPageTags, socialTags } from './social-tags'

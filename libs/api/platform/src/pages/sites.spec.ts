@@ -40,7 +40,13 @@ await serveSites(app, {
     path === '/User-JobDetails/1' ? '<title>A job for $1</title>' : publicPageTags(settings, site, path),
   preloaded: async ({ headers }, app) =>
     headers.cookie
-      ? { responses: { '/api/session': { name: '</script><b>$& Ada' } }, scripts: [`/assets/${app}.js`] }
+      ? {
+          responses: { '/api/session': { name: '</script><b>$& Ada' } },
+          scripts: [`/assets/${app}.js`],
+          page: headers.cookie.includes('written')
+            ? { html: '<main>$& jobs</main>', queries: [{ key: ['</script>'] }] }
+            : null,
+        }
       : null,
   policies,
   signInWays: async () => ways,
@@ -186,6 +192,17 @@ describe('the three sites', () => {
 
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(rawPayload).toString()).toContain('id="answers"')
+  })
+
+  it('send a page that was written in the place of its app, with what it read', async () => {
+    const { body } = await app.inject({
+      url: '/User-Job',
+      headers: { host: 'seeker.s4.localhost:4200', cookie: '__session=written' },
+    })
+
+    expect(body).toContain('<div id="root" data-written><main>$& jobs</main></div>')
+    const [, queries = ''] = /id="queries">([^<]*)</.exec(body) ?? []
+    expect(JSON.parse(queries)).toEqual([{ key: ['</script>'] }])
   })
 
   it.each(['br;q=0', 'gzip, br; q=0.000', 'brotli', ''])(

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { ApiError } from '@s4/contract/api-error'
+import type { WrittenPage } from '@s4/contract/page-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { prefetchHeader, type FirstScreens, type OwnApp } from './first-screens'
 import { scriptJson } from './in-script'
@@ -38,6 +39,8 @@ export interface Preloaded {
    * head they would take the network from it.
    */
   scripts: readonly string[]
+  /** The page itself; null where its app must show it. */
+  page: WrittenPage | null
 }
 
 interface Sites {
@@ -193,7 +196,8 @@ async function sendWithData(
         '<div id="root">',
         (root) =>
           `<script type="application/json" id="answers">${scriptJson(written.responses)}</script>` +
-          `<template id="scripts">${written.scripts.map(preload).join('')}</template>${root}`,
+          `<template id="scripts">${written.scripts.map(preload).join('')}</template>` +
+          (written.page ? writtenRoot(written.page) : root),
       )
     : withHead
   void reply
@@ -208,6 +212,9 @@ async function sendWithData(
         .send(await brotli(withAnswers, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }))
     : reply.send(withAnswers)
 }
+
+const writtenRoot = ({ html, queries }: WrittenPage) =>
+  `<script type="application/json" id="queries">${scriptJson(queries)}</script><div id="root" data-written>${html}`
 
 const preload = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`
 

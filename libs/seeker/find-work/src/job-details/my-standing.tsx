@@ -123,7 +123,7 @@ function Applied({ job, application }: { job: JobDetails; application: OwnApplic
 
 function AnswerReachesYou() {
   const permission = pushPermission()
-  const canTurnOn = permission !== 'granted' && permission !== 'unsupported'
+  const canTurnOn = permission === 'default' || permission === 'denied'
   return (
     <Text>
       We notify you in S4, and email you an offer.{' '}

@@ -1,6 +1,6 @@
 import { saveDrafts } from '@s4/api-client'
 import { seekerLinks } from '@s4/links'
-import { Button, Callout } from '@s4/ui'
+import { Button, Callout, isServer } from '@s4/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import {
@@ -13,13 +13,13 @@ import {
   watchInstallPrompt,
 } from './app-on-phone'
 
-watchInstallPrompt()
+if (!isServer) watchInstallPrompt()
 
 /** A newer version that is ready; and, before a shift, how to have the app on the home screen. */
 export function AppNotices() {
   const { pathname } = useLocation()
-  const isReady = useSyncExternalStore(subscribe, isUpdateReady)
-  const isOffered = useSyncExternalStore(subscribe, canInstall)
+  const isReady = useSyncExternalStore(subscribe, isUpdateReady, isUpdateReady)
+  const isOffered = useSyncExternalStore(subscribe, canInstall, canInstall)
 
   useEffect(() => {
     // Only a finished build has a service worker.

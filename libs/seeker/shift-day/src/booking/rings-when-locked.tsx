@@ -7,6 +7,7 @@ export const rings = () => isPushOn(storedUid())
 
 /** Whether a due check call is heard on this phone while its screen is off: known before the shift, not in it. */
 export function RingsWhenLocked() {
+  if (pushPermission() === 'unknown') return null
   if (rings()) {
     return (
       'A due check call shows as a notification, with the sound your phone makes for notifications. That needs ' +

@@ -61,6 +61,7 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
 /** Whether a call also shows with S4 closed. */
 function ClosedText() {
   const permission = pushPermission()
+  if (permission === 'unknown') return null
   if (permission === 'unsupported') return <>With S4 closed, this browser does not tell you.</>
   if (permission !== 'granted')
     return (

@@ -30,5 +30,5 @@ export function useHandledCalls() {
   const api = useApi()
   const store = stores.get(api) ?? createStore()
   stores.set(api, store)
-  return { ...useSyncExternalStore(store.subscribe, store.read), change: store.change }
+  return { ...useSyncExternalStore(store.subscribe, store.read, store.read), change: store.change }
 }

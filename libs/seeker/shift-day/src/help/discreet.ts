@@ -23,7 +23,11 @@ export function setDiscreet(discreet: boolean): void {
 }
 
 export const useDiscreet = (): boolean =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, isDiscreet)
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    isDiscreet,
+    () => false,
+  )

@@ -98,10 +98,10 @@ export function usePhoneAction<Name extends PhoneActionName>(
 /** What this phone keeps of the person's shift, in order. */
 export function useKeptActions(): readonly KeptAction[] {
   const { queue } = phoneOf(useApi())
-  return useSyncExternalStore(queue.subscribe, queue.kept)
+  return useSyncExternalStore(queue.subscribe, queue.kept, queue.kept)
 }
 
 export const usePhoneHold = () => {
   const { queue } = phoneOf(useApi())
-  return useSyncExternalStore(queue.subscribe, queue.hold)
+  return useSyncExternalStore(queue.subscribe, queue.hold, queue.hold)
 }

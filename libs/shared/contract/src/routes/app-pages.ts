@@ -273,6 +273,12 @@ const company: readonly AppPage[] = [
   page(companyLinks.faq, 'web/features/faq/src/faq-page'),
 ]
 
+/** What the frame around every page asks first. */
+export const frameAsks: Record<Side, readonly FirstAsked[]> = {
+  seeker: ['notifications.unread', 'chat.unread', 'offers.list'],
+  company: ['notifications.unread', 'chat.unread', 'alerts.waiting'],
+}
+
 /** Every page of both apps. */
 export const appPages: Record<Side, readonly AppPage[]> = { seeker, company }
 

@@ -1,4 +1,5 @@
 export { brand } from './brand'
+export { heldPressesScript } from './held-presses'
 export { prePaintScript } from './pre-paint'
 export { trustedTextsScript } from './trusted-texts'
 export { fontFaces, themeCss } from './theme-css'

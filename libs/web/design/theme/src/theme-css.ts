@@ -73,6 +73,10 @@ export const themeCss = [
   'button,input,select,textarea{font:inherit;color:inherit}',
   'a{color:var(--s4-link)}summary{cursor:pointer}',
   ':focus-visible{outline:3px solid var(--s4-focus);outline-offset:2px}',
+  // A written page, until its app has come: what was pressed, and that the app could not be loaded.
+  '[data-written] [data-pressed]{opacity:.6;cursor:progress}',
+  '.s4-app-missing{position:sticky;top:0;z-index:99;padding:12px 16px;background:var(--s4-danger-surface);' +
+    'color:var(--s4-danger-text)}',
   '@media (prefers-reduced-motion:reduce){' +
     '*,*::before,*::after{transition:none!important;scroll-behavior:auto!important}}',
 ].join('\n')

@@ -8,6 +8,9 @@ import type { Sending } from './post-form'
 import { traceParent } from './trace-parent'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
+/** Of queries that do nothing but ask: what the server read for a page need not be read once more. */
+const asItCame = { asItCame: true }
+
 const MAX_BYTES = 10 * 1024 * 1024
 
 interface ApiOptions {
@@ -175,13 +178,18 @@ export function createApi({
     sendFile,
     upload,
     query: <Name extends RouteName>(name: Name, input: RouteInput<Name>) =>
-      queryOptions({ queryKey: [...name.split('.'), input], queryFn: ({ signal }) => call(name, input, { signal }) }),
+      queryOptions({
+        queryKey: [...name.split('.'), input],
+        queryFn: ({ signal }) => call(name, input, { signal }),
+        meta: asItCame,
+      }),
     /** The pages of a list read so far. `anonymous` reads it as somebody who is not signed in. */
     pages: <Name extends PagedRoute>(name: Name, input: RouteInput<Name>, anonymous = false) =>
       infiniteQueryOptions({
         queryKey: [...name.split('.'), 'pages', input, anonymous],
         queryFn: ({ pageParam, signal }) =>
           call(name, { ...input, ...(pageParam && { cursor: pageParam }) }, { signal, anonymous }),
+        meta: asItCame,
         initialPageParam: null as string | null,
         getNextPageParam: ({ nextCursor }) => nextCursor,
       }),
@@ -209,13 +217,13 @@ function headersFor(
   { shiftToken, idToken }: CallOptions,
   key?: string,
 ): Record<string, string> {
-  const xsrf = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+  const xsrf = method === 'GET' ? undefined : /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
   return {
     [CONTRACT_HEADER]: String(CONTRACT_VERSION),
     traceparent: traceParent(),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(uid !== null && { 'firebase-id': uid }),
-    ...(method !== 'GET' && xsrf && { 'x-xsrf-token': xsrf }),
+    ...(xsrf && { 'x-xsrf-token': xsrf }),
     ...(key && { 'idempotency-key': key }),
     ...(shiftToken && { 'shift-token': shiftToken }),
     ...(idToken && { authorization: `Bearer ${idToken}` }),

@@ -1,6 +1,7 @@
 import type { ApiError } from '@s4/contract/api-error'
 import { useEffect } from 'react'
 import { get, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import { isServer } from './is-server'
 import { type LoadShape, useShapeResolver } from './use-shape-resolver'
 import { BEFORE, fieldsRead, useChangedMeanwhile, type RecordRead } from './use-changed-meanwhile'
 import { type KeepsDraft, useKeptDraft } from './use-kept-draft'
@@ -59,7 +60,8 @@ export function useContractForm<Input extends FieldValues, Output>({
     /** Props for a field of the ui library. */
     field: (name: Path<Input>) => {
       const error = fieldError(name)
-      return { ...form.register(name), ...(error !== undefined && { error }) }
+      const written = isServer ? asWritten(get(defaultValues, name)) : {}
+      return { ...form.register(name), ...written, ...(error !== undefined && { error }) }
     },
     errors: flatten(formState.errors),
     formProps: {
@@ -80,6 +82,14 @@ export function useContractForm<Input extends FieldValues, Output>({
     },
   }
 }
+
+/** What stands in a field from the start: in a browser the form fills it once it is there. */
+const asWritten = (value: unknown): { defaultValue?: string | number; defaultChecked?: boolean } =>
+  typeof value === 'boolean'
+    ? { defaultChecked: value }
+    : typeof value === 'string' || typeof value === 'number'
+      ? { defaultValue: value }
+      : {}
 
 /** What `useContractForm` returns, for components with some of its fields. */
 export type FilledForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>>

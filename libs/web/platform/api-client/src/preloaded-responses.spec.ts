@@ -10,7 +10,7 @@ afterEach(() => {
 const written = (answers: string) => {
   document.body.innerHTML = `<script type="application/json" id="answers">${answers}</script>`
 }
-const read = async (ask: ReturnType<typeof preloadedResponses>, url: string) =>
+const read = async ({ ask }: ReturnType<typeof preloadedResponses>, url: string) =>
   (await ask(url, { method: 'GET' })).json()
 
 it('returns a preloaded response once, and then fetches', async () => {
@@ -31,6 +31,15 @@ it('fetches what was not asked for within ten seconds', async () => {
   vi.advanceTimersByTime(10_001)
 
   expect(await read(ask, '/api/job-seeker')).toEqual({ data: 'asked' })
+})
+
+it('fetches what was dropped', async () => {
+  written('{"/api/job-seeker":{"data":"written"}}')
+  const responses = preloadedResponses()
+
+  responses.drop()
+
+  expect(await read(responses, '/api/job-seeker')).toEqual({ data: 'asked' })
 })
 
 it('fetches what is not preloaded', async () => {

@@ -1,14 +1,22 @@
 /** As long as data that was read counts as fresh. */
 const FRESH_MS = 10_000
 
-/** A `fetch` that uses the responses already contained in the page, each once and soon, and asks for the rest. */
+/**
+ * A `fetch` that uses the responses already contained in the page, each once and soon, and asks for the rest. Once they
+ * are dropped, it asks for everything.
+ */
 export function preloadedResponses() {
-  const answers: Record<string, unknown> = JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
+  let answers: Record<string, unknown> = JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
   const readAt = Date.now()
-  return async (url: string, init: RequestInit): Promise<Response> => {
-    const answer = answers[url]
-    if (!answer || Date.now() - readAt > FRESH_MS) return fetch(url, init)
-    delete answers[url]
-    return Response.json(answer)
+  return {
+    ask: async (url: string, init: RequestInit): Promise<Response> => {
+      const answer = answers[url]
+      if (!answer || Date.now() - readAt > FRESH_MS) return fetch(url, init)
+      delete answers[url]
+      return Response.json(answer)
+    },
+    drop: (): void => {
+      answers = {}
+    },
   }
 }

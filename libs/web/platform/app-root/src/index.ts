@@ -1,6 +1,6 @@
 export { isBelow, within } from './active-item'
 export type { AppDeps } from './deps'
-export { lazyAfterPaint } from './lazy-after-paint'
+export { lazyAfterPaint, lazyInPicture } from './lazy-after-paint'
 export { menuRoutes } from './menu/menu-routes'
 export { SignedInFrame, type SidebarItem } from './signed-in-frame'
 export { startApp } from './start-app'

@@ -1,16 +1,29 @@
+import { isServer, isWritten } from '@s4/ui'
 import { lazy, type ComponentType } from 'react'
 
 const PAINT_DELAY_MS = 100
 
-/** A component loaded after the first paint. The screen also works when loading it fails. */
-export const lazyAfterPaint = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+type Load<Props extends object> = () => Promise<ComponentType<Props>>
+
+/** A component loaded after the first paint, and never on the server. The screen also works when loading it fails. */
+export const lazyAfterPaint = <Props extends object>(load: Load<Props>) =>
+  lazyOrNothing(async () => (isServer ? Nothing : nextPaint().then(load)))
+
+/**
+ * A component that belongs to what a page shows first (`InPicture`): loaded at once where the server wrote the page,
+ * otherwise after the first paint. The screen also works when loading it fails.
+ */
+export const lazyInPicture = <Props extends object>(load: Load<Props>) =>
+  lazyOrNothing(async () => (isServer || isWritten() ? load() : nextPaint().then(load)))
+
+const lazyOrNothing = <Props extends object>(load: Load<Props>) =>
   lazy<ComponentType<Props>>(() =>
-    nextPaint()
-      .then(load)
-      .then(
-        (part) => ({ default: part }),
-        () => ({ default: () => null }),
-      ),
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: Nothing }),
+    ),
   )
+
+const Nothing = () => null
 
 const nextPaint = () => new Promise((resolve) => setTimeout(resolve, PAINT_DELAY_MS))

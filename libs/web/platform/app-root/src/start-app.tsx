@@ -1,18 +1,15 @@
-import { preloadedResponses, ApiProvider, createApi, createQueryClient } from '@s4/api-client'
-import { createSession, SessionProvider, type Session } from '@s4/auth-session'
+import { preloadedResponses, createApi, createQueryClient, readWrittenQueries } from '@s4/api-client'
+import { createSession, type Session } from '@s4/auth-session'
 import type { PageReport } from '@s4/contract'
 import type { RouteTable } from '@s4/contract/route-table'
-import { ThemeProvider } from '@s4/theme'
-import { ToastProvider } from '@s4/toast'
-import { createRefusals, RefusalsProvider } from '@s4/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { createRefusals, isWritten } from '@s4/ui'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
+import { AppTree } from './app-tree'
 import type { AppDeps } from './deps'
-import { lazyAfterPaint } from './lazy-after-paint'
-
-const LiveChanges = lazyAfterPaint(async () => (await import('./live-changes')).LiveChanges)
+import { followPresses, Shown } from './shown'
+import { takeOver } from './take-over'
 
 /** Milliseconds in which only the first screen uses the network. */
 const PREFETCH_DELAY_MS = 2000
@@ -35,17 +32,16 @@ interface App {
   /** As reports about its pages name it. */
   name: PageReport['app']
   later?: LaterRoutes
-  /** Shows the app in place of a page that was written out; by itself what somebody did on that is lost. */
-  replaceWritten?: (root: HTMLElement, show: () => void) => void
 }
 
 /** Mounts an app on `#root`. Later routes are loaded after the first screen, or when a URL needs one of them. */
-export function startApp({ endpoints, moreEndpoints, createRoutes, name, later, replaceWritten }: App): void {
+export function startApp({ endpoints, moreEndpoints, createRoutes, name, later }: App): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root to mount on')
   preloadPage()
 
   const refusals = createRefusals()
+  const answers = preloadedResponses()
   // The person this page shows: another tab may have signed in somebody else since.
   const uid = (): string | null => session.snapshot()?.user.uid ?? null
   // The company this page was opened for: another tab may have switched since.
@@ -53,13 +49,14 @@ export function startApp({ endpoints, moreEndpoints, createRoutes, name, later, 
   const api = createApi({
     endpoints,
     ...(moreEndpoints && { moreEndpoints }),
-    fetch: preloadedResponses(),
+    fetch: answers.ask,
     uid,
     companyId: () => (company ??= session.snapshot()?.companyId ?? null),
     onSessionFailure: (failure) => session.handleFailure(failure),
   })
   const session: Session = createSession(api)
   const queryClient = createQueryClient(refusals)
+  readWrittenQueries(queryClient)
   const deps = { api, queryClient, session }
   const addLater =
     later &&
@@ -74,25 +71,11 @@ export function startApp({ endpoints, moreEndpoints, createRoutes, name, later, 
   }
   const router: Router = createBrowserRouter(createRoutes(deps), later ? { patchRoutesOnNavigation: findLater } : {})
 
-  const show = () =>
-    createRoot(root).render(
-      <ThemeProvider>
-        <ToastProvider>
-          <RefusalsProvider refusals={refusals}>
-            <ApiProvider api={api}>
-              <QueryClientProvider client={queryClient}>
-                <SessionProvider session={session}>
-                  <Suspense>
-                    <LiveChanges />
-                  </Suspense>
-                  <RouterProvider router={router} />
-                </SessionProvider>
-              </QueryClientProvider>
-            </ApiProvider>
-          </RefusalsProvider>
-        </ToastProvider>
-      </ThemeProvider>,
-    )
+  const app = (
+    <AppTree {...{ api, queryClient, session, refusals }}>
+      <RouterProvider router={router} />
+    </AppTree>
+  )
 
   const loadRest = () => {
     void addLater?.().catch(() => undefined)
@@ -110,9 +93,27 @@ export function startApp({ endpoints, moreEndpoints, createRoutes, name, later, 
         () => undefined,
       ),
   )
-  // A written page stays until its screen has loaded.
-  if (replaceWritten && root.hasChildNodes()) whenInitialized(router, () => replaceWritten(root, show))
-  else show()
+  if (!isWritten()) return createRoot(root).render(app)
+  // A written page stays until its screen has loaded, and can be scrolled and used while the app is made.
+  const presses = followPresses()
+  whenInitialized(router, () =>
+    takeOver(
+      root,
+      (onShown) =>
+        startTransition(() =>
+          createRoot(root).render(
+            <Shown pressed={presses.pressed} onShown={onShown}>
+              {app}
+            </Shown>,
+          ),
+        ),
+      () => {
+        presses.stop()
+        // Its queries have begun with what the page read; what they ask from here on is what is true then.
+        answers.drop()
+      },
+    ),
+  )
 }
 
 /** Has the browser load the scripts of this page, which the server names, now that the start has come. */

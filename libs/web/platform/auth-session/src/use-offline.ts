@@ -10,4 +10,9 @@ function subscribe(notify: () => void) {
 }
 
 /** True while the browser says that it has no connection. */
-export const useOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine)
+export const useOffline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )

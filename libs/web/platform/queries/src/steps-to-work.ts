@@ -1,4 +1,4 @@
-import { useApi, type Api } from '@s4/api-client'
+import { isServer, useApi, type Api } from '@s4/api-client'
 import { useSession } from '@s4/auth-session'
 import { stepsToWork } from '@s4/completeness/first-steps'
 import type { BankDetails, JobSeeker, Licence, RightToWork } from '@s4/contract'
@@ -12,18 +12,28 @@ const reads = (api: Api) =>
     api.query('bankDetails.show', {}),
   ] as const
 
-const unasked = <Query extends object>(query: Query) => ({ ...query, enabled: false })
-
 /** How ready a worker is: the same steps and numbers on every screen. */
 export function useStepsToWork() {
   const [seeker, rightToWork, licences, bank] = useSuspenseQueries({ queries: reads(useApi()) })
   return useSteps(seeker.data, rightToWork.data, licences.data, bank.data)
 }
 
-/** The same where an earlier screen has read it; else null. Asks the server for nothing. */
+/**
+ * The same where an earlier screen has read it, or the server, which reads it for the page of somebody whose profile is
+ * not complete; else null. The browser asks for nothing.
+ */
 export function useKnownStepsToWork() {
   const [one, two, three, four] = reads(useApi())
-  const known = useQueries({ queries: [unasked(one), unasked(two), unasked(three), unasked(four)] })
+  const { profile } = useSession()
+  const asks = { enabled: isServer && !profile.complete }
+  const known = useQueries({
+    queries: [
+      { ...one, ...asks },
+      { ...two, ...asks },
+      { ...three, ...asks },
+      { ...four, ...asks },
+    ],
+  })
   const [seeker, rightToWork, licences, bank] = known
   const steps = useSteps(seeker.data, rightToWork.data, licences.data ?? [], bank.data)
   return known.every(({ data }) => data !== undefined) ? steps : null

@@ -9,4 +9,5 @@ export const useMedia = (query: string): boolean =>
       return () => media?.removeEventListener('change', onChange)
     },
     () => globalThis.matchMedia?.(query)?.matches ?? false,
+    () => globalThis.matchMedia?.(query)?.matches ?? false,
   )

@@ -6,13 +6,15 @@ export interface BrowserSubscription {
   auth: string
 }
 
-/** `default` until the person was asked. */
-export type PushPermission = 'unsupported' | NotificationPermission
+/** `default` until the person was asked; `unknown` while the server writes the page. */
+export type PushPermission = 'unknown' | 'unsupported' | NotificationPermission
 
-export const pushPermission = (): PushPermission =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+export const pushPermission = (): PushPermission => {
+  if (typeof navigator === 'undefined') return 'unknown'
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
     ? Notification.permission
     : 'unsupported'
+}
 
 /** Pushes by the app's `push-worker.js`. Its scope keeps it apart from other service workers of the app. */
 export const browserPush = (scope: string) => ({

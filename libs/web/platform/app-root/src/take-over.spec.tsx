@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -39,7 +41,12 @@ beforeEach(() => {
   root = document.getElementById('root') ?? document.body
 })
 
-const show = () => takeOver(root, () => createRoot(root).render(<Page />))
+function App({ onShown }: { onShown: () => void }) {
+  useLayoutEffect(onShown)
+  return <Page />
+}
+
+const show = () => takeOver(root, (onShown) => flushSync(() => createRoot(root).render(<App onShown={onShown} />)))
 
 it('leaves nothing to the app where nobody did anything', () => {
   show()
@@ -68,10 +75,10 @@ it('tells the app what was typed, ticked, chosen and opened, and leaves the focu
 it.each([
   ['form', 'submit'],
   ['button[type=button]', 'show'],
-])('does what was pressed in the meantime: %s', (selector, done) => {
+])('does what was pressed in the meantime: %s', async (selector, done) => {
   document.querySelector<HTMLElement>(selector)?.setAttribute('data-pressed', '')
 
   show()
 
-  expect(heard.mock.calls).toEqual([[done]])
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([[done]]))
 })

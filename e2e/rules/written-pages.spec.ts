@@ -1,0 +1,101 @@
+import { appPages } from '@s4/contract/app-pages'
+import { companyLinks, seekerLinks } from '@s4/links'
+import { type Browser, type Page } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { demoPerson, signIn, type Person } from '../support/people'
+import { urlOn } from '../support/stack'
+
+/** Opens them with what the address or the record says; without it they have nothing to show. */
+const needAddress: readonly string[] = [seekerLinks.company, companyLinks.applicant, companyLinks.workerScreening]
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Mobile Safari/537.36',
+}
+
+/** A page of the same person in another browser. */
+async function alsoIn(browser: Browser, page: Page, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', ...options })
+  await context.addCookies(await page.context().cookies())
+  return context.newPage()
+}
+
+for (const role of ['seeker', 'company'] satisfies Person['role'][]) {
+  test(`a ${role}’s pages are there before any script runs`, async ({ page, browser }) => {
+    await signIn(page, demoPerson(role))
+    const plain = await alsoIn(browser, page, { ...PHONE, javaScriptEnabled: false })
+    const missing: string[] = []
+    for (const { path } of appPages[role].filter((one) => !one.path.includes(':') && !needAddress.includes(one.path))) {
+      // On a busy machine a page may take longer than it is waited for.
+      let words = ''
+      for (let time = 0; time < 3 && words === ''; time += 1) {
+        await plain.goto(urlOn(role, path))
+        words = await plain.locator('#root').innerText()
+      }
+      if (words === '') missing.push(path)
+    }
+    await plain.context().close()
+
+    expect(missing).toEqual([])
+  })
+
+  test(`nothing moves on a ${role}’s pages when their app takes its place, and nothing is asked again`, async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, demoPerson(role))
+    const phone = await alsoIn(browser, page, PHONE)
+    await phone.addInitScript(() => {
+      Object.assign(window, { moved: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry) (window as never as { moved: number }).moved += Number(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    let asked: string[] = []
+    phone.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') && request.method() === 'GET') asked.push(pathname)
+    })
+    const home = role === 'seeker' ? seekerLinks.jobs : companyLinks.jobs
+    const list = role === 'seeker' ? seekerLinks.invoices : companyLinks.sites
+    for (const path of [home, list]) {
+      asked = []
+      await phone.goto(urlOn(role, path))
+      await expect(phone.locator('#root:not([data-written]) main')).toBeVisible()
+      const written = await phone.evaluate(() => document.querySelector('#answers')?.textContent ?? '{}')
+
+      expect(asked.filter((one) => Object.keys(JSON.parse(written) as object).includes(one))).toEqual([])
+      expect(await phone.evaluate(() => (window as never as { moved: number }).moved), path).toBeLessThan(0.001)
+    }
+    await phone.context().close()
+  })
+}
+
+test('what is typed and pressed before the app has come is done once it is there', async ({ page }) => {
+  await signIn(page, demoPerson('seeker'))
+  let letThrough = () => {}
+  const arrival = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+
+  await page.goto(urlOn('seeker', seekerLinks.jobs), { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Job or company' }).fill('no such job anywhere')
+  await page.getByRole('button', { name: 'Search jobs' }).click()
+  await expect(page.locator('#root[data-written] form[data-pressed]')).toBeVisible()
+  letThrough()
+
+  await expect(page).toHaveURL(/text=no\+such\+job/)
+})
+
+test('a page whose app cannot come says so', async ({ page }) => {
+  await signIn(page, demoPerson('company'))
+  await page.route(/\/assets\/.+\.js$/, (route) => route.abort('internetdisconnected'))
+
+  await page.goto(urlOn('company', companyLinks.sites))
+
+  await expect(page.getByRole('alert').filter({ hasText: 'S4 could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sites' })).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { pageWriters } from './page-writers'
+
+const sitesDir = mkdtempSync(join(tmpdir(), 's4-writers-'))
+mkdirSync(join(sitesDir, 'seeker-web/dist/.server'), { recursive: true })
+// Asks for the address of the page, and shows the answer.
+writeFileSync(
+  join(sitesDir, 'seeker-web/dist/.server/pages-of-app.js'),
+  `const { parentPort } = require('node:worker_threads')
+  parentPort.on('message', (message) => {
+    if ('request' in message)
+      return parentPort.postMessage({
+        page: message.request,
+        written: message.body && { html: JSON.stringify(message.body), queries: [] },
+      })
+    const { page, url, width } = message
+    if (url.includes('ends')) process.exit(1)
+    if (url.includes('throws')) throw new Error('a fault of ours')
+    if (!url.includes('silent')) parentPort.postMessage({ page, request: page, url: url + ' at ' + width })
+  })`,
+)
+const writers = pageWriters(sitesDir, { writtenWithinMs: 300 })
+afterAll(async () => {
+  await writers.close()
+  rmSync(sitesDir, { recursive: true, force: true })
+})
+
+const write = (url: string, answer: (asked: string) => Promise<unknown> = async (asked) => ({ asked })) =>
+  writers.write('seeker', { url, width: 390 }, answer)
+
+it('writes a page with what it asks', async () => {
+  expect(await write('/jobs')).toEqual({ html: '{"asked":"/jobs at 390"}', queries: [] })
+})
+
+it('answers null where a request fails, as where it is refused', async () => {
+  expect(await write('/jobs', () => Promise.reject(new Error('the database is away')))).toBeNull()
+})
+
+it.each(['/ends', '/throws'])('writes no page when the thread stops, and the next in a new one: %s', async (url) => {
+  expect(await write(url)).toBeNull()
+
+  expect(await write('/jobs')).not.toBeNull()
+})
+
+it('writes no page that takes too long, nor more than twenty at once', async () => {
+  const many = Array.from({ length: 20 }, () => write('/silent'))
+
+  expect(await write('/jobs')).toBeNull()
+  expect(await Promise.all(many)).toEqual(many.map(() => null))
+  expect(await write('/jobs')).not.toBeNull()
+})
+
+it('writes no page of an app that is not built for it', async () => {
+  expect(await writers.write('company', { url: '/recents-jobs', width: 390 }, async () => ({}))).toBeNull()
+})

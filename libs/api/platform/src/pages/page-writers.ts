@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FromPageWriter, ToPage, ToPageWriter, WrittenPage } from '@s4/contract/page-messages'
+import { withTimeout } from '../outside-services/with-timeout'
+import type { OwnApp } from './first-screens'
+
+/** Answers what a page asks of the API: the body of the response, or null for what is refused. */
+type Answer = (url: string) => Promise<unknown>
+
+/** The address of a page, and how wide the window probably is. */
+type Opened = Pick<ToPage, 'url' | 'width'>
+
+interface Asked {
+  answer: Answer
+  finish: (page: WrittenPage | null) => void
+}
+
+/** More wait at once only when the machine is too busy: pages are sent without their HTML then. */
+const MOST_WAITING = 20
+/** A page is sent without its HTML when that takes longer. */
+const WRITTEN_WITHIN_MS = 800
+const MOST_MEMORY_MB = 256
+
+/**
+ * Writes pages of both apps as HTML, each app in a thread of its own, which starts with its first page. Resolves to
+ * null where a page is not written: its address leads elsewhere, something in it fails, or too many wait.
+ */
+export function pageWriters(sitesDir: string, { writtenWithinMs = WRITTEN_WITHIN_MS } = {}) {
+  const writers: Record<OwnApp, ReturnType<typeof pageWriter>> = {
+    seeker: pageWriter(join(sitesDir, 'seeker-web', 'dist', '.server', 'pages-of-app.js'), writtenWithinMs),
+    company: pageWriter(join(sitesDir, 'company-web', 'dist', '.server', 'pages-of-app.js'), writtenWithinMs),
+  }
+  return {
+    write: async (app: OwnApp, opened: Opened, answer: Answer): Promise<WrittenPage | null> =>
+      writers[app].write(opened, answer),
+    close: async (): Promise<void> => void (await Promise.all(Object.values(writers).map(({ close }) => close()))),
+  }
+}
+
+function pageWriter(file: string, writtenWithinMs: number) {
+  const pages = new Map<number, Asked>()
+  let count = 0
+  let thread: Worker | null = null
+
+  const start = (): Worker => {
+    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } })
+    started.unref()
+    const end = () => {
+      if (thread !== started) return
+      thread = null
+      for (const { finish } of pages.values()) finish(null)
+      pages.clear()
+    }
+    started.on('message', (message: FromPageWriter) => {
+      const asked = pages.get(message.page)
+      if ('written' in message) {
+        pages.delete(message.page)
+        return asked?.finish(message.written)
+      }
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+      const tell = (body: unknown) => started.postMessage({ request: message.request, body } satisfies ToPageWriter)
+      void (asked?.answer(message.url) ?? Promise.resolve(null)).then(tell, () => tell(null))
+    })
+    started.on('error', end).on('exit', end)
+    return started
+  }
+
+  return {
+    write: (opened: Opened, answer: Answer): Promise<WrittenPage | null> => {
+      if (pages.size >= MOST_WAITING || !existsSync(file)) return Promise.resolve(null)
+      const page = ++count
+      const written = new Promise<WrittenPage | null>((finish) => pages.set(page, { answer, finish }))
+      thread ??= start()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+      thread.postMessage({ page, ...opened } satisfies ToPageWriter)
+      return withTimeout(written, writtenWithinMs).finally(() => pages.delete(page))
+    },
+    close: async () => void (await thread?.terminate()),
+  }
+}

@@ -1,0 +1,20 @@
+/** A page to write as HTML. */
+export interface ToPage {
+  page: number
+  url: string
+  /** Of a window in which it probably opens, in pixels. */
+  width: number
+}
+
+export interface WrittenPage {
+  html: string
+  /** What its queries read, for the app that takes the page's place. */
+  queries: readonly unknown[]
+}
+
+/** From the server to the thread that writes an app's pages: a page, or the answer to a request of one. */
+export type ToPageWriter = ToPage | { request: number; body: unknown }
+
+/** Back to the server: a page, null where it is not written, or a request of a page. */
+export type FromPageWriter =
+  { page: number; written: WrittenPage | null } | { page: number; request: number; url: string }

@@ -1,0 +1,73 @@
+import { createApi, createQueryClient, readWaiting, writtenQueries } from '@s4/api-client'
+import { createSession } from '@s4/auth-session'
+import type { WrittenPage } from '@s4/contract/page-messages'
+import type { RouteTable } from '@s4/contract/route-table'
+import { collectStyles } from '@s4/theme/server'
+import { createRefusals } from '@s4/ui'
+import { prerender } from 'react-dom/static'
+import type { ReactElement } from 'react'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom'
+import { AppTree } from './app-tree'
+import type { AppDeps } from './deps'
+
+export interface ServerApp {
+  endpoints: RouteTable
+  /** Every route, also those that a browser loads later. */
+  createRoutes: (deps: AppDeps) => RouteObject[]
+}
+
+/** What a page shows may ask for more, once: who comes with a job, then that person's documents. */
+const MORE_READINGS = 2
+
+/** Answers a request of a page: the body of the response, or null for what is refused or not there. */
+export type Answer = (url: string) => Promise<unknown>
+
+/**
+ * A page of an app as HTML with its styles, as it stands in the browser once all is read; null where the address leads
+ * elsewhere, or something the page asks for is refused or late.
+ */
+export const pageHtml =
+  ({ endpoints, createRoutes }: ServerApp) =>
+  async (url: string, answer: Answer): Promise<WrittenPage | null> => {
+    const refusals = createRefusals()
+    let isRefused = false
+    const api = createApi({
+      endpoints,
+      uid: () => null,
+      fetch: async (asked, { method }) => {
+        const body = method === 'GET' ? await answer(asked) : null
+        if (body !== null) return Response.json(body)
+        isRefused = true
+        return Response.error()
+      },
+    })
+    const session = createSession(api)
+    const queryClient = createQueryClient(refusals)
+    queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+    // What guards the routes runs in browsers alone, and the server knows whose page it writes.
+    if (!(await session.current())) return null
+    const { query, dataRoutes } = createStaticHandler(createRoutes({ api, queryClient, session }))
+    const context = await query(new Request(url))
+    if (context instanceof Response || context.errors) return null
+
+    const app = (
+      <AppTree {...{ api, queryClient, session, refusals }}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </AppTree>
+    )
+    let html = await htmlOf(app)
+    for (let more = 0; more < MORE_READINGS && (await readWaiting(queryClient)); more += 1) html = await htmlOf(app)
+    // The app says what was refused, or waits for what is late.
+    return isRefused ? null : { html, queries: writtenQueries(queryClient) }
+  }
+
+async function htmlOf(app: ReactElement): Promise<string> {
+  const { styled, withStyles } = collectStyles()
+  const { prelude } = await prerender(styled(app), {
+    // All of it in its place: no script of ours would move it there.
+    progressiveChunkSize: Infinity,
+    // A part that only a browser can show, such as a map, is written as it looks while it loads.
+    onError: () => undefined,
+  })
+  return withStyles(await new Response(prelude).text())
+}

@@ -1,0 +1,94 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Shows the app in place of the written page, with what somebody typed, chose, opened and pressed there until then, and
+ * with the focus where it was. `show` calls what it is given once the app stands in the written page's place; what was
+ * pressed is done after `beforePresses`, once the app has begun all that it begins with.
+ */
+export function takeOver(
+  root: HTMLElement,
+  show: (onShown: () => void) => void,
+  beforePresses: () => void = () => {},
+): void {
+  const written = document.createElement('div')
+  const nodes = [...root.childNodes]
+  let focused = root.contains(document.activeElement) ? document.activeElement : null
+  const handleFocus = ({ target }: Event) => {
+    focused = target instanceof Element ? target : null
+  }
+  const handleBlur = ({ target }: Event) =>
+    queueMicrotask(() => {
+      // What is taken away loses the focus, too.
+      if (target === focused && focused?.isConnected) focused = null
+    })
+  root.addEventListener('focusin', handleFocus)
+  root.addEventListener('focusout', handleBlur)
+
+  show(() => {
+    root.removeEventListener('focusin', handleFocus)
+    root.removeEventListener('focusout', handleBlur)
+    delete root.dataset.written
+    written.append(...nodes)
+
+    for (const field of fieldsIn(written).filter(isChanged)) fill(twinOf(root, written, field), field)
+    const details = [...written.querySelectorAll('details')].map(({ open }) => open)
+    root.querySelectorAll('details').forEach((one, index) => (one.open = details[index] ?? one.open))
+    const focus = focused && twinOf(root, written, focused)
+    if (focus instanceof HTMLElement) focus.focus({ preventScroll: true })
+    const pressed = [...written.querySelectorAll('[data-pressed]')].map((one) => twinOf(root, written, one))
+    setTimeout(() => {
+      beforePresses()
+      for (const one of pressed) press(one)
+    })
+  })
+}
+
+const fieldsIn = (page: ParentNode) => [...page.querySelectorAll<Field>('input, select, textarea')]
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  if (isFile(field)) return (field.files?.length ?? 0) > 0
+  return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+}
+
+const isTicked = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+
+const isFile = (field: Element): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === 'file'
+
+/**
+ * What stands in the app for an element of the written page: of the same kind, with the same name or words, and in the
+ * same place among those. Null where their numbers differ, so that nothing else is filled or pressed.
+ */
+function twinOf(app: ParentNode, written: ParentNode, element: Element): Element | null {
+  const sameIn = (page: ParentNode) =>
+    [...page.querySelectorAll(element.tagName)].filter((other) => nameOf(other) === nameOf(element))
+  const [before, now] = [sameIn(written), sameIn(app)]
+  return before.length === now.length ? (now[before.indexOf(element)] ?? null) : null
+}
+
+const nameOf = (element: Element) =>
+  [element.getAttribute('name'), isTicked(element) && element.value, element.ariaLabel || element.textContent].join()
+
+function fill(twin: Element | null, field: Field): void {
+  if (isTicked(field)) {
+    if (twin && isTicked(twin) && twin.checked !== field.checked) twin.click()
+    return
+  }
+  if (isFile(field)) {
+    if (!twin || !isFile(twin)) return
+    twin.files = field.files
+    twin.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  // The app hears of a value only when the browser's own setter was used, and the field says so.
+  const { set } = (twin && Object.getOwnPropertyDescriptor(Object.getPrototypeOf(twin), 'value')) ?? {}
+  set?.call(twin, field.value)
+  twin?.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+function press(twin: Element | null): void {
+  if (twin instanceof HTMLFormElement) twin.requestSubmit()
+  else if (twin instanceof HTMLElement) twin.click()
+}
