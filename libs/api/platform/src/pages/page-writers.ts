@@ -44,7 +44,7 @@ function pageWriter(file: string, writtenWithinMs: number) {
   let thread: Worker | null = null
 
   const start = (): Worker => {
-    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } })
+    const started = new Worker(file, { env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } })
     started.unref()
     const end = () => {
       if (thread !== started) return
