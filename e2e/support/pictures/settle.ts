@@ -22,6 +22,7 @@ async function isQuiet(): Promise<string> {
   await new Promise((resolve) => requestIdleCallback(resolve))
   watcher.disconnect()
   if (changes > 0) return 'it changes'
+  if (document.querySelector('[data-written]')) return 'its app has not come'
   if ((window as unknown as { soon: Set<unknown> }).soon.size > 0) return 'it waits a moment'
   const loading = [...document.querySelectorAll('[role="status"]')].find((part) => part.textContent.includes('Loading'))
   if (loading) return 'it loads'
