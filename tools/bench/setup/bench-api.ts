@@ -21,8 +21,8 @@ interface Card {
   id: string
 }
 
-/** The server as it runs for people, on the bench's database. */
-export async function startBenchApi({ url, ownerUrl }: BenchDatabase) {
+/** The server as it runs for people, on the bench's database; `more` adds to its environment. */
+export async function startBenchApi({ url, ownerUrl }: BenchDatabase, more: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 's4-bench-api-'))
   const statements = join(folder, 'statements')
   const port = await freePort()
@@ -53,6 +53,7 @@ export async function startBenchApi({ url, ownerUrl }: BenchDatabase) {
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
       METADATA_SERVER_DETECTION: 'none',
       S4_BENCH_STATEMENTS: statements,
+      ...more,
     },
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
