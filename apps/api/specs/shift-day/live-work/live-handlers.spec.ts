@@ -24,6 +24,18 @@ it('a company sees how many of its workers are on and late', async () => {
   ])
 })
 
+it('the longest shift is listed until its last minute, also when nobody has come', async () => {
+  const startsAt = '2026-11-21T22:00:00.000Z'
+  const { company, job } = await aShift(api, { shifts: [{ startsAt, endsAt: '2026-11-22T14:00:00.000Z' }] })
+  const listed = async () => (await api.as(company, 'GET', '/company/live')).json().data
+
+  api.moveTo('2026-11-22T13:59:00.000Z')
+  expect(await listed()).toMatchObject([{ jobId: job.id, people: [{ presence: 'missing' }] }])
+
+  api.moveTo('2026-11-22T14:00:00.000Z')
+  expect(await listed()).toEqual([])
+})
+
 it('a shift is shown worker by worker, the current one unless another is named', async () => {
   const shift = await aShift(api, {
     shifts: [

@@ -2,6 +2,7 @@ import type { ControlRoom, RoomUnfilled } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { isBookable } from '@s4/domain/job-status'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { LONGEST_SHIFT } from '../live-work/longest-shift'
 import { dayAhead, type Room, seenSite, weekAhead } from './room'
 
 interface Row extends RoomUnfilled {
@@ -18,7 +19,6 @@ export interface ComingShift extends RoomUnfilled {
 
 /** More shifts than a company has on at once and starting within a day. */
 const MAX_SHIFTS = 2000
-const LONGEST_SHIFT = `interval '16 hours'`
 
 /** Shifts on now and those starting in the next 24 hours, by start. */
 export async function comingShifts(db: Db, { companyId, siteIds, now }: Room): Promise<ComingShift[]> {

@@ -3,6 +3,7 @@ import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
 import { isForWork } from '../handovers/handover-repository'
 import { ofSites } from '@s4/api-platform/site-limits'
+import { LONGEST_SHIFT } from './longest-shift'
 
 export interface WorkerRow {
   assignmentId: string
@@ -69,7 +70,8 @@ export const liveRepository = (db: Db, companyId: string) => ({
     return db.query(
       `${WORKERS} where assignment.company_id = $1 and assignment.status <> 'cancelled'
          and ${ofSites(actor, 'assignment.site_id')}
-         and ((assignment.ends_at > $2 and assignment.starts_at < $3) or assignment.status = 'inProgress')
+         and ((assignment.ends_at > $2 and assignment.starts_at > $2::timestamptz - ${LONGEST_SHIFT}
+             and assignment.starts_at < $3) or assignment.status = 'inProgress')
        order by assignment.starts_at, assignment.shift_id, seeker.fullname`,
       [companyId, from, until],
     )
