@@ -86,8 +86,17 @@ async function measureAll(database: BenchDatabase, api: BenchApi, times: number)
     const people = await signIn(database)
     const measured: MeasuredScreen[] = []
     for (const screen of screensFor(people, times)) {
-      const one = await measure(api, pool, screen, screen.who === 'nobody' ? [] : people[screen.who])
-      say(`  ${screen.who}: ${screen.name}: p50 ${one.sql[0].toFixed(1)} ms, p99 ${one.sql[1].toFixed(1)} ms`)
+      const name = `${screen.who}: ${screen.name}`
+      // A screen that takes so long that the server ends it is said, and the others are measured.
+      const one = await measure(api, pool, screen, screen.who === 'nobody' ? [] : people[screen.who]).catch(
+        (error: unknown) => {
+          console.error(`  ${name}: ${String(error)}`)
+          return null
+        },
+      )
+      if (!one) continue
+      const rows = `${Math.round(one.scanned)} rows for ${Math.round(one.returned)}`
+      say(`  ${name}: p50 ${one.sql[0].toFixed(1)} ms, p99 ${one.sql[1].toFixed(1)} ms, ${rows}`)
       measured.push(one)
     }
     return measured
