@@ -23,7 +23,7 @@ const WRITTEN_WITHIN_MS = 800
 const MOST_MEMORY_MB = 256
 
 /**
- * Writes pages of both apps as HTML, each app in a thread of its own, which starts with its first page. Resolves to
+ * Writes pages of both apps as HTML, each app in a thread of its own. Resolves to
  * null where a page is not written: its address leads elsewhere, something in it fails, or too many wait.
  */
 export function pageWriters(sitesDir: string, { writtenWithinMs = WRITTEN_WITHIN_MS } = {}) {
@@ -66,9 +66,13 @@ function pageWriter(file: string, writtenWithinMs: number) {
     return started
   }
 
+  // Begun before the first page wants it, because that takes a moment.
+  const isBuilt = existsSync(file)
+  if (isBuilt) thread = start()
+
   return {
     write: (opened: Opened, answer: Answer): Promise<WrittenPage | null> => {
-      if (pages.size >= MOST_WAITING || !existsSync(file)) return Promise.resolve(null)
+      if (pages.size >= MOST_WAITING || !isBuilt) return Promise.resolve(null)
       const page = ++count
       const written = new Promise<WrittenPage | null>((finish) => pages.set(page, { answer, finish }))
       thread ??= start()
