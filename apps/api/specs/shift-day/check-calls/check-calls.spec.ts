@@ -97,6 +97,22 @@ it('a call answered late before the due work ran still causes the alert of a mis
   expect(await listStatuses(shift)).toEqual(['late 22:30', 'due 23:00'])
 })
 
+it('a call answered late is said to be wherever its alert is shown', async () => {
+  const shift = await onShift()
+  moveTo('21T22:36')
+  await answerCall(shift)
+  const answeredAt = '2026-11-21T22:36:00.000Z'
+
+  const waiting = await api.as(shift.company, 'GET', '/alerts/waiting')
+  const live = await api.as(shift.company, 'GET', '/company/live')
+
+  expect(waiting.json().data.newest).toMatchObject({
+    kind: 'missedCheckCall',
+    checkCall: { status: 'late', answeredAt },
+  })
+  expect(live.json().data[0].people).toMatchObject([{ alert: 'missedCheckCall', answeredAt, backInsideAt: null }])
+})
+
 it('a wrong PIN is refused any number of times and never locks', async () => {
   const shift = await onShift()
   moveTo('21T22:30')

@@ -59,7 +59,7 @@ export async function missCheckCall(ctx: CommandContext<null>, { work, call }: M
         to: [work.seekerUid],
         kind: 'check-call.missed',
         title: 'You missed a check call',
-        body: 'The company has been alerted. Answer it now, while on this shift, to say that you are all right.',
+        body: 'The company has been alerted. While you are on this shift you can still answer it.',
         link: seekerLinks.workInProgress,
       },
     ],

@@ -1,6 +1,7 @@
 import type { Alert, AssignmentStatus, KnownPosition, Point } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
+import { BACK_INSIDE_AT } from '../alert-log/back-inside'
 import { isForWork } from '../handovers/handover-repository'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { LONGEST_SHIFT } from './longest-shift'
@@ -29,6 +30,8 @@ export interface WorkerRow {
   missedCheckCalls: number
   openAlerts: number
   alert: Alert['kind'] | null
+  backInsideAt: string | null
+  answeredAt: string | null
   unreadHandovers: number
 }
 
@@ -56,13 +59,16 @@ const WORKERS = `select assignment.id as assignment_id, assignment.job_id, assig
     (select count(*)::int from check_call where assignment_id = assignment.id
       and missed_at is not null) as missed_check_calls,
     (select count(*)::int from alert where assignment_id = assignment.id and resolved_at is null) as open_alerts,
-    (select kind from alert where assignment_id = assignment.id and resolved_at is null
-      order by kind = 'help' desc, raised_at desc limit 1) as alert,
+    first_alert.kind as alert, first_alert.back_inside_at, first_alert.answered_at,
     (select count(*)::int from handover where ${isForWork('handover', 'assignment')}
       and not exists (select from handover_read
         where entry_id = handover.entry_id and assignment_id = assignment.id)) as unread_handovers
   from assignment join seeker on seeker.id = assignment.seeker_id left
-  join attendance on attendance.assignment_id = assignment.id`
+  join attendance on attendance.assignment_id = assignment.id
+  left join lateral (select alert.kind, check_call.answered_at, ${BACK_INSIDE_AT}
+    from alert left join check_call on check_call.id = alert.check_call_id
+    where alert.assignment_id = assignment.id and alert.resolved_at is null
+    order by alert.kind = 'help' desc, alert.raised_at desc limit 1) first_alert on true`
 
 export const liveRepository = (db: Db, companyId: string) => ({
   /** Work whose shift overlaps the period, and all work in progress. */

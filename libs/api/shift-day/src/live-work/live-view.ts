@@ -20,6 +20,8 @@ export function toLiveShift(workers: readonly [WorkerRow, ...WorkerRow[]], now: 
       name: worker.seekerName,
       presence: workerPresence(worker, now),
       alert: worker.alert,
+      backInsideAt: worker.backInsideAt,
+      answeredAt: worker.answeredAt,
       nextCheckCallAt: worker.nextCheckCallAt,
     }))
     .toSorted((a, b) => Number(b.alert !== null) - Number(a.alert !== null))
@@ -28,7 +30,7 @@ export function toLiveShift(workers: readonly [WorkerRow, ...WorkerRow[]], now: 
 }
 
 export function toLiveWorker(row: WorkerRow, positions: Positions, now: Date): LiveWorker {
-  const { picture, phone, locationSharedAt, expectedAt: _, alert: __, ...rest } = row
+  const { picture, phone, locationSharedAt, expectedAt: _, alert: _a, backInsideAt: _b, answeredAt: _c, ...rest } = row
   const underWay = row.status === 'assigned' || row.status === 'inProgress'
   return {
     ...rest,

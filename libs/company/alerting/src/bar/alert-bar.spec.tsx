@@ -65,7 +65,26 @@ it('says that somebody who left the site was seen back inside', async () => {
   if (!newest) throw new Error('an alert waits')
   open(aWaitingAlert({ newest: { ...newest, kind: 'leftGeofence', backInsideAt: '2026-11-21T22:12:00.000Z' } }))
 
-  expect(await screen.findByText('Ada Byron left the site, seen back inside since')).toBeTruthy()
+  expect(await screen.findByText('Ada Byron is back inside, had left the site')).toBeTruthy()
+})
+
+it('says that a missed check call was answered late', async () => {
+  const { newest } = aWaitingAlert()
+  if (!newest) throw new Error('an alert waits')
+  const checkCall = {
+    id: newest.id,
+    assignmentId: newest.id,
+    dueAt: '2026-11-21T22:00:00.000Z',
+    missAt: '2026-11-21T22:05:00.000Z',
+    status: 'late',
+    answeredAt: '2026-11-21T22:09:00.000Z',
+    missedAt: '2026-11-21T22:05:00.000Z',
+    arrivedAt: null,
+    plannedAt: null,
+  } as const
+  open(aWaitingAlert({ newest: { ...newest, kind: 'missedCheckCall', checkCall } }))
+
+  expect(await screen.findByText('Ada Byron answered a check call late')).toBeTruthy()
 })
 
 it('is not there while nothing waits', async () => {

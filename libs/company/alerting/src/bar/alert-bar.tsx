@@ -111,5 +111,9 @@ const words: Record<NonNullable<WaitingAlerts['newest']>['kind'], string> = {
 const whereText = ({ siteName, raisedAt }: NonNullable<WaitingAlerts['newest']>) =>
   `${siteName}, ${relativeText(raisedAt, new Date().toISOString())}`
 
-const whatText = ({ kind, seekerName, backInsideAt }: NonNullable<WaitingAlerts['newest']>) =>
-  backInsideAt ? `${seekerName} left the site, seen back inside since` : `${seekerName} ${words[kind]}`
+/** What is true now comes first: a phone may have no room for the rest. */
+function whatText({ kind, seekerName, backInsideAt, checkCall }: NonNullable<WaitingAlerts['newest']>): string {
+  if (backInsideAt) return `${seekerName} is back inside, had left the site`
+  if (checkCall?.status === 'late') return `${seekerName} answered a check call late`
+  return `${seekerName} ${words[kind]}`
+}

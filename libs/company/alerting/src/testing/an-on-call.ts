@@ -52,6 +52,7 @@ export const aWaitingAlert = (change: Partial<WaitingAlerts> = {}): WaitingAlert
     siteName: 'Tobacco Dock',
     raisedAt: '2026-11-21T22:10:00.000Z',
     backInsideAt: null,
+    checkCall: null,
   },
   open: 1,
   notSeen: 1,

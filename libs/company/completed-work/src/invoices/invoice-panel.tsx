@@ -51,11 +51,11 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
           {objection}
         </Callout>
       )}
-      {source === 'selfBilled' && objection === null && (
+      {source === 'selfBilled' && objection === null && (invoice.accepted || toPay > 0) && (
         <Text size="small" tone="muted">
           {invoice.accepted
             ? `${worker} has accepted this invoice.`
-            : `${worker} has not accepted this invoice yet.${toPay > 0 ? ' You can pay it now.' : ''}`}
+            : `${worker} has not accepted this invoice yet. You can pay it now.`}
         </Text>
       )}
       {invoice.credited > 0 && (

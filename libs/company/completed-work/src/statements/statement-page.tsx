@@ -92,7 +92,7 @@ const payColumn = (leftOut: ReadonlySet<string>, toggle: (seekerId: string) => v
   cell: ({ seekerId, seekerName, unpaid, open }) =>
     unpaid.length === 0 ? (
       open > 0 ? (
-        'Hours not agreed'
+        'Not yet'
       ) : (
         'Settled'
       )

@@ -194,7 +194,7 @@ it.each([
     'an alert of which no message arrived',
     only({ alerts: [anAlert({ kind: 'leftGeofence', lastSeen: null, unanswered: 'notReached' })] }),
     'Off site',
-    'Left the site at 22:35. Where they are is not shared. Nobody was reached: none of our messages arrived.',
+    'Left the site at 22:35. Where they are is not shared. Nobody was reached: none of our messages has arrived.',
   ],
   [
     'somebody who left early',

@@ -199,7 +199,7 @@ function lastSeen({ backInsideAt, lastSeen: seen }: RoomAlert, now: string): str
 const toldText = ({ unanswered }: RoomAlert) =>
   unanswered &&
   {
-    notReached: 'Nobody was reached: none of our messages arrived',
+    notReached: 'Nobody was reached: none of our messages has arrived',
     notAnswered: 'Nobody we told has answered',
   }[unanswered]
 

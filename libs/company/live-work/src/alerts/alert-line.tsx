@@ -16,7 +16,7 @@ interface AlertLineProps {
 
 /** An alert in the log. */
 export function AlertLine({ alert, to, isOpen = false }: AlertLineProps) {
-  const { raisedAt, zone, title, siteName, backInsideAt, resolvedAt } = alert
+  const { raisedAt, zone, title, siteName, backInsideAt, checkCall, resolvedAt } = alert
   return (
     <LinkRow
       title={alertTitle(alert)}
@@ -26,7 +26,11 @@ export function AlertLine({ alert, to, isOpen = false }: AlertLineProps) {
       facts={[
         momentText(raisedAt, zone),
         `${title}, ${siteName}`,
-        [backInsideAt && `Seen back inside at ${timeText(backInsideAt, zone)}`, whoText(alert)]
+        [
+          backInsideAt && `Seen back inside at ${timeText(backInsideAt, zone)}`,
+          checkCall?.answeredAt && `Answered ${momentText(checkCall.answeredAt, zone)}`,
+          whoText(alert),
+        ]
           .filter(Boolean)
           .join(' · '),
       ]}

@@ -55,6 +55,15 @@ it('names the day of a check call that was answered on another one', async () =>
   expect(await screen.findByText('Due 22:30: missed, answered late at Sun 22 Nov 2026, 09:26')).toBeTruthy()
 })
 
+it('says in the log that the missed check call was answered late', async () => {
+  const { checkCall } = anAlert()
+  if (!checkCall) throw new Error('the alert of a missed call has its call')
+  open([anAlert({ checkCall: { ...checkCall, status: 'late', answeredAt: '2026-11-21T22:39:00.000Z' } })], '/alert-log')
+
+  expect(await screen.findByRole('link', { name: 'Ada Byron answered a check call late' })).toBeTruthy()
+  expect(screen.getByText(/^Answered Sat 21 Nov 2026, 22:39/)).toBeTruthy()
+})
+
 it('shows on our map where somebody was, not in degrees', async () => {
   open([anAlert({ position: { lat: 51.508, lng: -0.0594 }, positionAt: '2026-11-21T22:33:00.000Z' })])
 

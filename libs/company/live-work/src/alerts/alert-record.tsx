@@ -112,7 +112,7 @@ function Unanswered({ id, since }: { id: string; since: string }) {
         title="Nobody was reached"
         action={<TextLink to={companyLinks.ownReach}>Set how I am reached</TextLink>}
       >
-        None of our messages arrived, and nobody else is left to tell. Below you see why.
+        None of our messages has arrived, and nobody else is left to tell. Below you see what became of each.
       </Callout>
     )
   return (

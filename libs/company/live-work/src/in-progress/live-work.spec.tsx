@@ -15,6 +15,12 @@ function openJob(job: LiveJob = aLiveJob()) {
 
 it('lists the shifts on now with who is on, late and missing', async () => {
   const { jobId, shiftId, title, siteName, zone, startsAt, endsAt } = aLiveJob()
+  const person = {
+    presence: 'on',
+    backInsideAt: null,
+    answeredAt: null,
+    nextCheckCallAt: '2026-11-21T22:50:00.000Z',
+  } as const
   server.use(
     reply('liveWork.list', [
       {
@@ -28,8 +34,10 @@ it('lists the shifts on now with who is on, late and missing', async () => {
         openAlerts: 2,
         counts: { expected: 0, late: 1, missing: 0, on: 3, onBreak: 0, off: 0, noShow: 0 },
         people: [
-          { name: 'Ada Byron', presence: 'on', alert: 'help', nextCheckCallAt: '2026-11-21T22:58:00.000Z' },
-          { name: 'Bo Lee', presence: 'on', alert: null, nextCheckCallAt: '2026-11-21T22:50:00.000Z' },
+          { ...person, name: 'Ada Byron', alert: 'help' },
+          { ...person, name: 'Cy Fox', alert: 'leftGeofence', backInsideAt: '2026-11-21T22:31:00.000Z' },
+          { ...person, name: 'Di Okoro', alert: 'missedCheckCall', answeredAt: '2026-11-21T22:36:00.000Z' },
+          { ...person, name: 'Bo Lee', alert: null },
         ],
       },
     ]),
@@ -39,7 +47,12 @@ it('lists the shifts on now with who is on, late and missing', async () => {
   expect((await screen.findByRole('link', { name: 'Door supervisor' })).getAttribute('href')).toBe(
     `/inProgress-jobDetail/${jobId}?shift=${shiftId}`,
   )
-  expect(screen.getByText('Ada Byron needs help. Bo Lee, next check call 22:50.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Ada Byron needs help. Cy Fox is back inside since 22:31, had left the site. ' +
+        'Di Okoro answered a check call late, at 22:36. Bo Lee, next check call 22:50.',
+    ),
+  ).toBeTruthy()
   expect(['3 on', '1 late', '2 open alerts'].map((words) => screen.getByText(words).textContent)).toEqual([
     '3 on',
     '1 late',

@@ -8,7 +8,7 @@ import { MissedTimeButton } from './missed-time-button'
 import { NextShiftLink } from './next-shift-link'
 import { ButtonLink, DescriptionList, Inline, Section, Text } from '@s4/ui'
 
-/** The proposed hours after booking off, and what happens next. */
+/** The hours after booking off: those agreed, or those proposed and what happens next. */
 export function FinishedCard({ work }: { work: AssignmentDetails }) {
   const { hours } = work
   return (
@@ -16,7 +16,15 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
       <Text>
         {work.title}, {work.siteName}.
       </Text>
-      {hours && (
+      {hours?.agreedMinutes != null && (
+        <DescriptionList
+          items={[
+            { term: 'Hours agreed', detail: durationText(hours.agreedMinutes) },
+            ...(hours.agreedPay === null ? [] : [{ term: 'Your pay', detail: formatPence(hours.agreedPay) }]),
+          ]}
+        />
+      )}
+      {hours && hours.agreedMinutes === null && (
         <DescriptionList
           items={[
             { term: 'Your hours', detail: durationText(hours.proposedMinutes) },

@@ -506,6 +506,35 @@ it('shows the shift just finished without a session, with which alone the next o
   expect(screen.getByRole('link', { name: 'See your next shift' })).toBeTruthy()
 })
 
+it('shows the agreed hours and pay of a finished shift, and nothing that may still come', async () => {
+  const hours = {
+    status: 'agreed',
+    proposedMinutes: 135,
+    extraMinutes: 14,
+    counterMinutes: null,
+    counterReason: null,
+    disputeReason: null,
+    entered: null,
+    given: null,
+    agreedMinutes: 120,
+    agreedExtraMinutes: 0,
+    agreedPay: 3200,
+    respondBy: null,
+    claim: null,
+  } as const
+  const work = aShift({ status: 'completed', endsAt: new Date(Date.now() + 3_600_000).toISOString(), hours })
+  server.use(
+    reply('assignments.list', ({ input }) => ({ data: input.status === 'completed' ? [work] : [], nextCursor: null })),
+    reply('assignments.show', work),
+    reply('alerts.myCall', { call: null, ringNumber: null, now: '2026-11-21T22:20:00.000Z' }),
+  )
+  renderRoutes(shiftDayRoutes, { at: '/User-workInprogess', session: aSeekerSession() })
+
+  expect(await screen.findByText('Hours agreed')).toBeTruthy()
+  expect(['2 h', '£32.00'].map((words) => screen.getByText(words).textContent)).toEqual(['2 h', '£32.00'])
+  expect(screen.queryByText(/paid only if/)).toBeNull()
+})
+
 it('asks to be checked on sooner than the next call, and says when', async () => {
   const asked: (number | null)[] = []
   open({ calls: [aCheckCall({ dueAt: '2026-11-21T22:45:00.000Z' })] })

@@ -91,6 +91,7 @@ export const WaitingAlerts = z.object({
     siteName: true,
     raisedAt: true,
     backInsideAt: true,
+    checkCall: true,
   }).nullable(),
   /** Not resolved, whoever looks at them and however much they weigh. */
   open: z.number().int(),

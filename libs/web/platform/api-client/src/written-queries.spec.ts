@@ -20,12 +20,13 @@ afterEach(() => {
   asked.length = 0
 })
 
-it('a page begins with what its queries read, without asking again; one that does more than ask runs once more', async () => {
+it('a page begins with what its queries read; one that does more than ask runs once more', async () => {
   const count = api.query('jobSearch.count', {})
   const kept = { queryKey: ['kept'], queryFn: vi.fn(async () => 'kept on the phone') }
   const onServer = newClient()
   await Promise.all([onServer.fetchQuery(count), onServer.fetchQuery(kept)])
-  document.body.innerHTML = `<script type="application/json" id="queries">${JSON.stringify(writtenQueries(onServer))}</script>`
+  const written = JSON.stringify(writtenQueries(onServer))
+  document.body.innerHTML = `<script type="application/json" id="queries">${written}</script>`
   asked.length = 0
   kept.queryFn.mockClear()
 
