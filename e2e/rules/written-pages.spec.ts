@@ -65,7 +65,9 @@ for (const role of ['seeker', 'company'] satisfies Person['role'][]) {
       await expect(phone.locator('#root:not([data-written]) main')).toBeVisible()
       const written = await phone.evaluate(() => document.querySelector('#answers')?.textContent ?? '{}')
 
-      expect(asked.filter((one) => Object.keys(JSON.parse(written) as object).includes(one))).toEqual([])
+      // What the phone keeps of a shift is read once more, because reading is what keeps it.
+      const answered = Object.keys(JSON.parse(written) as object).filter((one) => !one.startsWith('/api/assignments'))
+      expect(asked.filter((one) => answered.includes(one))).toEqual([])
       expect(await phone.evaluate(() => (window as never as { moved: number }).moved), path).toBeLessThan(0.001)
     }
     await phone.context().close()

@@ -1,6 +1,7 @@
 import { lazyInPicture } from '@s4/app-root'
 import { StripRoom } from '@s4/seeker-shift-day/strip-room'
-import { Banners, InPicture } from '@s4/ui'
+import { Banners } from '@s4/ui'
+import { InPicture } from '@s4/ui/written'
 
 const LoadedBanner = lazyInPicture(async () => (await import('@s4/seeker-shift-day/shift-banner')).ShiftBanner)
 

@@ -5,7 +5,6 @@ import {
   Columns,
   EmptyState,
   FoldedFilters,
-  InPicture,
   List,
   type ListView,
   ListWithDetail,
@@ -17,6 +16,7 @@ import {
   useOpenItem,
   ViewSwitch,
 } from '@s4/ui'
+import { InPicture } from '@s4/ui/written'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Filter, parseFilter, useJobList } from './company-jobs-queries'

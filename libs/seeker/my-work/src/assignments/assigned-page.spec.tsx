@@ -48,6 +48,20 @@ it('opens agreed work beside the list in a wide window, under the title of the l
   vi.unstubAllGlobals()
 })
 
+it.each([
+  ['accepted', /^You accepted the offer of /],
+  ['declined', /^You declined the offer of /],
+  ['lapsed', /^The offer of .+ has expired\.$/],
+  ['rescinded', /^The company has taken back the offer of /],
+] as const)('says what became of an offer that an older notice leads to: %s', async (status, words) => {
+  const other = anOffer({ id: ids.job })
+  server.use(reply('offers.list', [anOffer({ status }), other]))
+  renderRoutes(myWorkRoutes, { at: `/User-MyWorkAssignedPage?offer=${offer.id}`, session: aSeekerSession() })
+
+  expect(await screen.findByText('This offer is no longer open')).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
 it('says in the list of work that cannot be booked on yet, and why', async () => {
   const licence = { subject: 'licence' as const, refused: false }
   server.use(

@@ -23,6 +23,7 @@ import { AssignmentCard } from './assignment-card'
 import { AssignmentRecord } from './assignment-record'
 import { CalendarFeed } from './calendar-feed'
 import { useAppliedCount, useAssignments, useOffers } from '../queries/my-work-queries'
+import { AnsweredOffer } from '../offers/answered-offer'
 import { OfferCard } from '../offers/offer-card'
 import { JustAccepted } from './just-accepted'
 import { Proposals } from '../offers/proposals'
@@ -64,13 +65,14 @@ function Work() {
   const navigate = useNavigate()
   // Beside the list the shift itself says what happens next.
   const showAccepted = (id: string) => (wide ? void navigate(addressOf(id)) : setAccepted(id))
-  const open = useOffers().filter(({ status }) => status === 'open')
+  const offers = useOffers()
+  const open = offers.filter(({ status }) => status === 'open')
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAssignments()
   const assignments = data.pages.flatMap((page) => page.data)
 
   return (
     <Stack gap="lg">
-      {accepted && <JustAccepted key={accepted} id={accepted} />}
+      {accepted ? <JustAccepted key={accepted} id={accepted} /> : <AnsweredOffer offers={offers} />}
       <Proposals />
       {open.length > 0 && (
         <Stack>

@@ -1,6 +1,7 @@
 import { saveDrafts } from '@s4/api-client'
 import { seekerLinks } from '@s4/links'
-import { Button, Callout, isServer } from '@s4/ui'
+import { Button, Callout } from '@s4/ui'
+import { isServer } from '@s4/ui/written'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import {

@@ -1,4 +1,4 @@
-import { isServer, isWritten } from '@s4/ui'
+import { isServer, isWritten } from '@s4/ui/written'
 import { lazy, type ComponentType } from 'react'
 
 const PAINT_DELAY_MS = 100

@@ -1,0 +1,2 @@
+export { InPicture } from './in-picture'
+export { isServer, isWritten } from './written'
