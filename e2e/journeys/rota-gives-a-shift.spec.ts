@@ -45,6 +45,7 @@ test('a manager offers a shift from the rota by keyboard and by dragging', async
   await page.goto(urlOn('company', `/rota-management?week=${week}`))
   const open = page.getByRole('button', { name: /^Offer to…, .*22:00–06:00 .*Gate steward/ })
   await expect(open).toBeVisible()
+  await appStands(page)
 
   await open.focus()
   await page.keyboard.press('ArrowDown')
