@@ -1,17 +1,21 @@
 import { aSeekerSession, noAnswer, renderRoutes, reply, server } from '@s4/testing'
+import { useSessionStore } from '@s4/auth-session'
 import { waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { followChanges } from '@s4/live'
 import { LiveChanges } from './live-changes'
 
 const live = vi.hoisted(() => ({
+  since: undefined as string | undefined,
   tell: (_resources: readonly string[]) => {},
   connect: (_connected: boolean) => {},
   stop: vi.fn<() => void>(),
 }))
 vi.mock(import('@s4/live'), async (original) => ({
   ...(await original()),
-  followChanges: ({ onChange, onConnection = () => {} }: Parameters<typeof followChanges>[0]) => {
+  followChanges: ({ since, onChange, onConnection = () => {} }: Parameters<typeof followChanges>[0]) => {
+    live.since = since
     live.tell = onChange
     live.connect = onConnection
     return live.stop
@@ -45,6 +49,20 @@ it.each([
   live.tell(changed)
 
   expect(stale()).toEqual(expected)
+})
+
+it('asks for what changed since the page was read, also when the session was read again before', async () => {
+  const first = aSeekerSession({ now: '2026-11-21T22:00:00.000Z' })
+  server.use(reply('session.show', { ...first, now: '2026-11-21T22:00:05.000Z' }))
+  const Later = () => {
+    const session = useSessionStore()
+    const [isRead, setRead] = useState(false)
+    useEffect(() => void session.refresh().then(() => setRead(true)), [session])
+    return isRead && <LiveChanges />
+  }
+  renderRoutes([{ path: '/', Component: Later }], { at: '/', session: first })
+
+  await waitFor(() => expect(live.since).toBe('2026-11-21T22:00:00.000Z'))
 })
 
 it('a change of anything makes all stale and refreshes the session', async () => {

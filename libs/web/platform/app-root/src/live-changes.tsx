@@ -13,7 +13,7 @@ export function LiveChanges() {
   const uid = useMaybeSession()?.user.uid
   const over = useSessionEnd() !== null
   // Only for the first connection: later ones cannot know what they missed.
-  const readAt = useRef(session.snapshot()?.now)
+  const readAt = useRef(session.readAt())
 
   useEffect(() => {
     if (uid === undefined || over) return undefined

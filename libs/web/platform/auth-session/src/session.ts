@@ -24,6 +24,7 @@ export type Session = ReturnType<typeof createSession>
 export function createSession(api: Api) {
   let pending: Promise<SessionView | null> | undefined
   let view: SessionView | null = null
+  let readAt: string | undefined
   let ended: SessionEnd | null = null
   /** Server's clock minus this device's, in milliseconds. */
   let clockOffset = 0
@@ -39,6 +40,7 @@ export function createSession(api: Api) {
   }
   const storeView = (next: SessionView) => {
     view = next
+    readAt ??= next.now
     ended = null
     clockOffset = Date.parse(next.now) - Date.now()
     answeredAt = Date.now()
@@ -151,6 +153,8 @@ export function createSession(api: Api) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** When the server first returned the session to this page, by the server's clock: what the page shows is of then. */
+    readAt: () => readAt,
     /** When the server last returned the session, by this device's clock. */
     answeredAt: () => answeredAt,
     unreachable: () => unreachable,
