@@ -52,7 +52,7 @@ it.each([
   ['accepted', /^You accepted the offer of /],
   ['declined', /^You declined the offer of /],
   ['lapsed', /^The offer of .+ has expired\.$/],
-  ['rescinded', /^The company has taken back the offer of /],
+  ['rescinded', /^The company has withdrawn the offer of /],
 ] as const)('says what became of an offer that an older notice leads to: %s', async (status, words) => {
   const other = anOffer({ id: ids.job })
   server.use(reply('offers.list', [anOffer({ status }), other]))

@@ -6,7 +6,7 @@ const texts: Record<Exclude<Offer['status'], 'open'>, (title: string) => string>
   accepted: (title) => `You accepted the offer of ${title}. Your shifts are below.`,
   declined: (title) => `You declined the offer of ${title}.`,
   lapsed: (title) => `The offer of ${title} has expired.`,
-  rescinded: (title) => `The company has taken back the offer of ${title}.`,
+  rescinded: (title) => `The company has withdrawn the offer of ${title}.`,
 }
 
 /** What became of the offer that somebody comes for, such as from an older notice; null while it is open. */

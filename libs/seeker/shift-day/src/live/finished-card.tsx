@@ -16,7 +16,7 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
       <Text>
         {work.title}, {work.siteName}.
       </Text>
-      {hours?.agreedMinutes != null && (
+      {hours && hours.agreedMinutes !== null && (
         <DescriptionList
           items={[
             { term: 'Hours agreed', detail: durationText(hours.agreedMinutes) },

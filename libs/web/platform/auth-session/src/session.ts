@@ -153,7 +153,7 @@ export function createSession(api: Api) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** When the server first returned the session to this page, by the server's clock: what the page shows is of then. */
+    /** When the server first returned the session to this page, by its clock: what the page shows is of then. */
     readAt: () => readAt,
     /** When the server last returned the session, by this device's clock. */
     answeredAt: () => answeredAt,
