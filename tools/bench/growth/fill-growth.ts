@@ -109,8 +109,9 @@ const more = (jobs: number): More => {
       ],
       [
         'check calls',
-        `insert into check_call (id, assignment_id, status, due_at, miss_at, rung_at, answered_at, missed_at)
-         select uuidv7(starts_at - now()), id,
+        `insert into check_call (id, assignment_id, of_company_id, status, due_at, miss_at, rung_at, answered_at,
+           missed_at)
+         select uuidv7(starts_at - now()), id, company_id,
            case when chance < 2 then 'missed' when chance < 4 then 'late' else 'responded' end,
            due_at, due_at + interval '5 minutes', due_at,
            case when chance >= 2 then due_at + interval '1 minute' end,
@@ -119,8 +120,8 @@ const more = (jobs: number): More => {
          cross join lateral (select starts_at + number * interval '15 minutes' as due_at,
            hashint4extended(number, uuid_hash(id)) & 127 as chance) dated
          where due_at < now();
-         insert into check_call (id, assignment_id, status, due_at, miss_at)
-         select uuidv7(), id, 'due', due_at, due_at + interval '5 minutes'
+         insert into check_call (id, assignment_id, of_company_id, status, due_at, miss_at)
+         select uuidv7(), id, company_id, 'due', due_at, due_at + interval '5 minutes'
          from assignment cross join lateral (
            select min(starts_at + number * interval '15 minutes') as due_at
            from generate_series(1, ${CALLS}) number where starts_at + number * interval '15 minutes' >= now()) next

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { siteCodes } from '@s4/api-marketplace/sites'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { runDue } from '../../../src/testing/run-due'
 import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
+import { planOf } from '../../../src/testing/plan-of'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -267,6 +269,58 @@ it('the company sees its own calls, latest first, as responded, late or missed',
   expect((await api.as(rival, 'GET', '/check-calls')).json().data).toEqual([])
   expect((await api.as(rival, 'GET', '/check-calls.csv')).body.trim().split('\n')).toHaveLength(1)
   await api.refusals({ method: 'GET', path: '/check-calls', wrongRole: shift.seeker })
+})
+
+describe('of a company with many calls', () => {
+  const CALLS = 3000
+  /** Beside a company with as many: calls every minute before the shift, one of a hundred missed. */
+  async function aLongLog() {
+    const shift = await onShift()
+    const other = await onShift()
+    await api.db.query(
+      `insert into check_call (id, assignment_id, status, due_at, miss_at)
+       select gen_random_uuid(), work, case when number % 100 = 0 then 'missed' else 'responded' end, at, at
+       from unnest($1::uuid[]) work cross join generate_series(1, $2) number
+       cross join lateral (select timestamptz '2026-11-21T20:00Z' - number * interval '1 minute' as at) dated`,
+      [[shift.id, other.id], CALLS],
+    )
+    const owner = new pg.Client({ connectionString: api.ownerUrl })
+    await owner.connect()
+    await owner.query('vacuum analyze check_call')
+    await owner.end()
+    return shift
+  }
+
+  /** The calls that a page of the list looks at, by the index it finds them with. */
+  async function looksAt({ company }: TestShift, query: string) {
+    const { answer, steps } = await planOf(api, 'from check_call', () =>
+      api.as(company, 'GET', `/check-calls?${query}&limit=20`),
+    )
+    const looked = steps.filter(({ table }) => table === 'check_call').map(({ index, rows }) => `${index} ${rows}`)
+    return { nextCursor: answer.json().nextCursor, looked }
+  }
+
+  it('a page reads no more calls than it shows, wherever it is', async () => {
+    const shift = await aLongLog()
+    const first = await looksAt(shift, 'show=all')
+    const next = await looksAt(shift, `show=all&cursor=${first.nextCursor}`)
+    const missed = await looksAt(shift, 'show=missed')
+
+    expect(first.looked).toEqual(['check_call_by_company 21'])
+    expect(next.looked).toEqual(['check_call_by_company 21'])
+    expect(missed.looked).toEqual(['check_call_missed_by_company 21'])
+  })
+
+  it('the CSV has each of them once, latest first', async () => {
+    const shift = await aLongLog()
+
+    const lines = (await api.as(shift.company, 'GET', '/check-calls.csv')).body.trim().split(/\r?\n/).slice(1)
+
+    expect(lines).toHaveLength(CALLS)
+    expect(lines[0]).toMatch(/^2026-11-21,19:59,/)
+    expect(lines.at(-1)).toMatch(/^2026-11-19,18:00,/)
+    expect(new Set(lines.map((line) => line.slice(0, 16))).size).toBe(CALLS)
+  })
 })
 
 describe('somebody who works alone', () => {

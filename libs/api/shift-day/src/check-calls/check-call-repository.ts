@@ -37,7 +37,7 @@ export const checkCallRepository = (tx: Db) => ({
          assignment.site_name, assignment.zone
        from check_call join assignment on assignment.id = check_call.assignment_id
        join seeker on seeker.id = assignment.seeker_id
-       where assignment.company_id = $1 and ($2::uuid is null or assignment.job_id = $2)
+       where check_call.of_company_id = $1 and ($2::uuid is null or assignment.job_id = $2)
          and ${ofSites(actor, 'assignment.site_id')}
          and check_call.status <> 'stopped' and check_call.due_at <= $3 and ${shownCalls[filter.show]}
          and ($7::uuid is null or assignment.site_id = $7)

@@ -28,10 +28,10 @@ export function serveCheckCalls(app: FastifyInstance, deps: Deps, admit: Admit):
     const actor = await admit(deps, request, { requires: 'live-work.read', byCookie: true })
     const filter = CheckCallFilter.parse(request.query)
     await refuseOtherSites(deps.db, actor, { method: 'GET', path: '/check-calls', input: filter })
+    const now = deps.clock.now()
     const calls: LoggedCheckCall[] = []
     let after: Cursor | null = null
     do {
-      const now = deps.clock.now()
       const page = await checkCallRepository(deps.db).log({ actor, filter, now, after, limit: PAGE })
       calls.push(...page)
       const last = page.length === PAGE ? page.at(-1) : undefined
