@@ -1,7 +1,9 @@
 import { statementPdf } from '@s4/api-money/completed-work'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { aWorkedShift, type WorkedShift } from '../../../src/testing/a-worked-shift'
 import { payInvoice } from '../../../src/testing/pay-invoice'
+import { planOf } from '../../../src/testing/plan-of'
 import { textOfPdf } from '../../../src/testing/pdf-text'
 import { startApi } from '../../../src/testing/start-api'
 
@@ -341,6 +343,45 @@ describe('finished shifts in another order', () => {
     expect((await refused(`sort=people&cursor=${forged}`)).fields).toHaveProperty('cursor')
     expect((await refused(`sort=start&cursor=${forged}`)).fields).toHaveProperty('cursor')
   })
+})
+
+it('a page of a search adds up the shifts it shows, and walks no further than it must', async () => {
+  const SHIFTS = 1000
+  const { company, job, seeker } = await aWorkedShift(api)
+  await api.db.query(
+    `with made as (
+       insert into shift (id, job_id, starts_at, ends_at, positions)
+       select gen_random_uuid(), $1, at, at + interval '8 hours', 1 from generate_series(1, $4) number
+       cross join lateral (select timestamptz '2026-11-20T22:00Z' - number * interval '1 day' as at) dated
+       returning *
+     )
+     insert into assignment (id, shift_id, job_id, company_id, seeker_id, slot, status, title, role, site_id, site_name,
+       address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, pin, accepted_at)
+     select gen_random_uuid(), made.id, $1, $2, $3, 1, 'completed', 'Door', one.role, one.site_id, one.site_name,
+       one.address, one.zone, made.starts_at, made.ends_at, one.pay_per_hour, false, 60, one.terms, '0427', now()
+     from made cross join (select * from assignment where job_id = $1 limit 1) one`,
+    [job.id, company.companyId, seeker.seekerId, SHIFTS],
+  )
+  const owner = new pg.Client({ connectionString: api.ownerUrl })
+  await owner.connect()
+  await owner.query('vacuum analyze finished_work, assignment, shift')
+  await owner.end()
+  const page = async (query: string) => {
+    const { answer, steps } = await planOf(api, 'from finished_work', () =>
+      api.as(company, 'GET', `/company/completed?limit=20&${query}`),
+    )
+    const rows = steps.filter(({ table }) => table === 'finished_work').reduce((sum, step) => sum + step.rows, 0)
+    return { body: answer.json(), rows }
+  }
+
+  const first = await page('text=door')
+  const next = await page(`text=door&cursor=${first.body.nextCursor}`)
+  const oldest = await page('sort=start')
+
+  expect(first.body.data).toHaveLength(20)
+  expect(next.body.data[0].startsAt < first.body.data[19].startsAt).toBe(true)
+  expect(oldest.body.data[0].startsAt < next.body.data[19].startsAt).toBe(true)
+  for (const { rows } of [first, next, oldest]) expect(rows).toBeLessThan(100)
 })
 
 describe('the files of finished work', () => {

@@ -7,18 +7,10 @@ import { findLatestDay, findStatement, weekAround } from './statement'
 
 export const completedWorkHandlers = ({ db, clock }: Deps): Handler[] => [
   implement('completedWork.list', async ({ input: { cursor, limit, sort, ...query }, actor: { companyId } }) => {
-    if ([sort, query.text, query.from, query.to].some(Boolean)) {
-      const after = readSortCursor(cursor, kindOfSort(sort))
-      const sorted = await sortedShifts(db, { ...query, companyId, sort, after, limit: limit + 1 })
-      const page = toPage(sorted, limit, ({ shift, sortKey: key }) => ({ key, id: shift.shiftId }))
-      return { ...page, data: page.data.map(({ shift }) => shift) }
-    }
-    const found = await completedWorkRepository(db, companyId, clock.now()).page({
-      ...query,
-      after: readCursor(cursor),
-      limit: limit + 1,
-    })
-    return toPage(found, limit, ({ startsAt: at, shiftId: id }) => ({ at, id }))
+    const after = readSortCursor(cursor, kindOfSort(sort))
+    const found = await sortedShifts(db, { ...query, companyId, sort, after, limit: limit + 1 })
+    const page = toPage(found, limit, ({ shift, sortKey: key }) => ({ key, id: shift.shiftId }))
+    return { ...page, data: page.data.map(({ shift }) => shift) }
   }),
 
   implement('completedWork.statement', async ({ input: { day }, actor: { companyId } }) => {

@@ -1,4 +1,4 @@
-import type { CompletedJob, CompletedShift, CompletedWork, Contract, Page } from '@s4/contract'
+import type { CompletedJob, CompletedWork, Contract, Page } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { z } from 'zod'
@@ -24,16 +24,7 @@ import {
 } from '../invoices/invoice-columns'
 import { type Cursor, toPage } from '@s4/api-platform/http'
 
-/** Which shifts a list shows, by a piece of `finished_work` on them. */
-const STATE = { all: 'true', toAgree: 'to_agree', unpaid: 'to_pay > 0' } as const
-
 type Owed = z.infer<Contract['completedWork.owed']['output']>
-
-interface ListQuery {
-  state: keyof typeof STATE
-  after: Cursor | null
-  limit: number
-}
 
 const SUPPLIED_ON = '(assignment.ends_at at time zone assignment.zone)::date'
 
@@ -48,30 +39,6 @@ interface PeopleQuery {
 }
 
 export const completedWorkRepository = (db: Db, companyId: string, now: Date) => ({
-  /** Newest first. */
-  page: ({ state, after, limit }: ListQuery): Promise<CompletedShift[]> =>
-    db.query<CompletedShift>(
-      `select shift.job_id, shift.id as shift_id, shift.starts_at, shift.ends_at, one.title, one.site_name, one.zone,
-         sums.people, sums.cancelled, sums.to_agree, sums.waiting, sums.unpaid, sums.unpaid_pence, sums.refund_pence,
-         sums.agreed_pence
-       from (
-         select distinct on (starts_at, shift_id) shift_id from finished_work
-         where company_id = $1 and ${STATE[state]}
-           and ($2::timestamptz is null or (starts_at, shift_id) < ($2::timestamptz, $3::uuid))
-         order by starts_at desc, shift_id desc limit $4
-       ) found join shift on shift.id = found.shift_id
-       cross join lateral (
-         select (array_agg(assignment_id))[1] as one_of_them, count(*) filter (where not is_cancelled)::int as people,
-           count(*) filter (where is_cancelled)::int as cancelled, count(*) filter (where to_agree)::int as to_agree,
-           count(*) filter (where waiting)::int as waiting, sum(unpaid)::int as unpaid,
-           sum(to_pay)::int as unpaid_pence, sum(refund_due)::int as refund_pence,
-           sum(agreed_pence)::int as agreed_pence
-         from finished_work where finished_work.shift_id = shift.id
-       ) sums join assignment one on one.id = sums.one_of_them
-       order by shift.starts_at desc, shift.id desc`,
-      [companyId, after?.at ?? null, after?.id ?? null, limit],
-    ),
-
   async owed(): Promise<Owed> {
     const [owed] = await db.query<Owed>(
       `select coalesce(sum(unpaid) filter (where to_pay > 0), 0)::int as invoices,

@@ -15,8 +15,8 @@ const columns: Record<Column, { key: string; kind: SortKind }> = {
   unpaid: { key: 'unpaid_pence', kind: 'number' },
 }
 
-/** Which shifts a list shows, by the pieces of `finished_work` on them. */
-const STATE = { all: 'true', toAgree: 'bool_or(to_agree)', unpaid: 'bool_or(to_pay > 0)' } as const
+/** Which shifts a list shows, by a piece of `finished_work` on them. */
+const STATE = { all: 'true', toAgree: 'to_agree', unpaid: 'to_pay > 0' } as const
 
 const CASTS: Record<SortKind, string> = { instant: 'timestamptz', text: 'text', number: 'numeric' }
 
@@ -35,40 +35,56 @@ interface SortedQuery extends CompletedShiftList {
   limit: number | null
 }
 
-/** A company's finished shifts in any order, each with the value that orders it; without one the newest first. */
+/**
+ * A company's finished shifts in any order, each with the value that orders it; without one the newest first. By their
+ * start they are walked in that order and only those shown are added up; other orders need the sums of all.
+ */
 export async function sortedShifts(
   db: Db,
   { companyId, state, text, from, to, sort, after, limit }: SortedQuery,
 ): Promise<{ shift: CompletedShift; sortKey: string | number }[]> {
   const { key, kind, forwards } = orderOf(sort)
   const direction = forwards ? 'asc' : 'desc'
+  const isWalked = key === 'starts_at'
+  const isAfter = `($2::uuid is null or (${key}, shift_id) ${forwards ? '>' : '<'} ($3::${CASTS[kind]}, $2))`
+  const ordered = `order by ${key} ${direction}, shift_id ${direction} limit $4`
   const rows = await db.query<CompletedShift & { sortKey: string | number }>(
-    `with sums as (
-       select shift_id, (array_agg(assignment_id))[1] as one_of_them,
-         count(*) filter (where not is_cancelled)::int as people,
-         count(*) filter (where is_cancelled)::int as cancelled,
-         count(*) filter (where to_agree)::int as to_agree, count(*) filter (where waiting)::int as waiting,
-         sum(unpaid)::int as unpaid, sum(to_pay)::int as unpaid_pence, sum(refund_due)::int as refund_pence,
-         sum(agreed_pence)::int as agreed_pence
-       from finished_work where company_id = $1
-        -- The days as they are anywhere, for the index; those at the site are below.
-        and ($5::date is null or starts_at >= $5::date - 1) and ($6::date is null or starts_at < $6::date + 2)
-      group by shift_id having ${STATE[state]}
-     ), finished as (
-       select shift.job_id, sums.shift_id, one.title, one.site_name, one.zone, shift.starts_at, shift.ends_at,
-         people, cancelled, to_agree, waiting, unpaid, unpaid_pence, refund_pence, agreed_pence
-       from sums join shift on shift.id = sums.shift_id join assignment one on one.id = sums.one_of_them
-       join job on job.id = shift.job_id left join client on client.id = job.client_id
-       where ($5::date is null or (shift.starts_at at time zone one.zone)::date >= $5)
-         and ($6::date is null or (shift.starts_at at time zone one.zone)::date <= $6)
+    `with found as (
+       select piece.starts_at, piece.shift_id, one.* from finished_work piece
+       -- Each shift by the first of its pieces, one after the other: the planner cannot hash or sort what it joins, so
+       -- that the walk ends with the page.
+       cross join lateral (
+         select one.job_id, one.title, one.site_name, one.zone, client.name as client_name from assignment one
+         join job on job.id = one.job_id left join client on client.id = job.client_id
+         where one.id = piece.assignment_id and not exists (
+           select from finished_work earlier
+           where earlier.shift_id = piece.shift_id and earlier.assignment_id < piece.assignment_id and ${STATE[state]})
+         offset 0
+       ) one
+       where piece.company_id = $1 and ${STATE[state]} and ${isWalked ? isAfter : 'true'}
+         -- The days as they are anywhere, for the index; those at the site are below.
+         and ($5::date is null or starts_at >= $5::date - 1) and ($6::date is null or starts_at < $6::date + 2)
+         and ($5::date is null or (starts_at at time zone one.zone)::date >= $5)
+         and ($6::date is null or (starts_at at time zone one.zone)::date <= $6)
          and ($7::text is null
-           or strpos(lower(concat_ws(' ', one.title, one.site_name, client.name)), lower($7)) > 0
-           or sums.shift_id in (select shift_id from finished_work join seeker on seeker.id = seeker_id
-             where company_id = $1 and strpos(lower(seeker.fullname), lower($7)) > 0))
+           or strpos(lower(concat_ws(' ', one.title, one.site_name, client_name)), lower($7)) > 0
+           or (select bool_or(strpos(lower(seeker.fullname), lower($7)) > 0) from finished_work worked
+             join seeker on seeker.id = worked.seeker_id where worked.shift_id = piece.shift_id))
+       ${isWalked ? ordered : ''}
+     ), finished as (
+       select found.job_id, found.shift_id, found.title, found.site_name, found.zone, found.starts_at, shift.ends_at,
+         sums.*
+       from found join shift on shift.id = found.shift_id
+       cross join lateral (
+         select count(*) filter (where not is_cancelled)::int as people,
+           count(*) filter (where is_cancelled)::int as cancelled,
+           count(*) filter (where to_agree)::int as to_agree, count(*) filter (where waiting)::int as waiting,
+           sum(unpaid)::int as unpaid, sum(to_pay)::int as unpaid_pence, sum(refund_due)::int as refund_pence,
+           sum(agreed_pence)::int as agreed_pence
+         from finished_work where finished_work.shift_id = found.shift_id
+       ) sums
      )
-     select finished.*, ${key} as sort_key from finished
-     where $2::uuid is null or (${key}, shift_id) ${forwards ? '>' : '<'} ($3::${CASTS[kind]}, $2)
-     order by ${key} ${direction}, shift_id ${direction} limit $4`,
+     select finished.*, ${key} as sort_key from finished where ${isWalked ? 'true' : isAfter} ${ordered}`,
     [companyId, after?.id ?? null, after?.key ?? null, limit, from ?? null, to ?? null, text || null],
   )
   return rows.map(({ sortKey, ...shift }) => ({ shift, sortKey }))
