@@ -49,13 +49,19 @@ export const documents = (root: string): PluginOption => ({
     const index = bundle[LANDING]
     if (index?.type !== 'asset') return this.error(`The build has no ${LANDING}.`)
     const template = String(index.source)
-    for (const { file, html } of await written(root)) {
-      const source = file === LANDING ? template.replace(EMPTY, () => filled(html)) : documentOf(template, html)
+    for (const { file, html, isFailure } of await written(root)) {
+      const source =
+        file === LANDING
+          ? template.replace(EMPTY, () => filled(html))
+          : documentOf(isFailure ? template.replaceAll(loaded, '') : template, html)
       if (file === LANDING) index.source = source
       else this.emitFile({ type: 'asset', fileName: file, source })
     }
   },
 })
+
+/** Also what other sites do not have: a failure is shown on each. */
+const loaded = /<script type="module".*?<\/script>|<link [^>]*>/gs
 
 /** The title of a page is its heading. */
 function documentOf(template: string, html: string): string {

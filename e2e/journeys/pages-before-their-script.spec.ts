@@ -52,6 +52,9 @@ test('public pages are read, and lead on, without any script', async ({ browser 
     ['/ForgetPassword', 'Reset your password'],
     ['/privacy', 'Privacy'],
     ['/accessibility', 'Accessibility'],
+    ['/ResetPassword?oobCode=once', 'Choose a new password'],
+    ['/verify', 'Check a PDF from S4'],
+    ['/questions', 'Questions and answers'],
   ] as const) {
     await page.goto(urlOn('shell', path))
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -13,6 +13,7 @@ import {
   prePaintScript,
   themeCss,
   trustedTextsScript,
+  unstarted,
 } from '../../libs/web/design/theme/src/page'
 
 const brotli = promisify(brotliCompress)
@@ -70,6 +71,7 @@ export const appConfig = (
   ...pageConfig(root),
   plugins: [
     ...pageConfig(root).plugins,
+    notStarted(),
     lighterBuild(),
     quietRouter(),
     loadWithStyles(),
@@ -203,6 +205,15 @@ const beforePaint = (): PluginOption => ({
     { tag: 'script', children: heldPressesScript, injectTo: 'head-prepend' },
     { tag: 'script', children: prePaintScript, injectTo: 'head-prepend' },
     { tag: 'style', children: themeCss, injectTo: 'head' },
+  ],
+})
+
+/** What an app's page says while it stays empty. */
+const notStarted = (): PluginOption => ({
+  name: 'not-started',
+  transformIndexHtml: () => [
+    { tag: 'style', children: unstarted.css, injectTo: 'head' },
+    { tag: 'p', attrs: { id: unstarted.id }, children: unstarted.html, injectTo: 'body' },
   ],
 })
 

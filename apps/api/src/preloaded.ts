@@ -20,33 +20,43 @@ interface Ask extends Pick<Deps, 'clock'> {
 
 type PageRequest = Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'protocol' | 'url'>
 
-/** The scripts of a signed-in person's page and the API's responses to its first requests; null without a session. */
+/** What an API answers of nobody's session. */
+const NOBODY = { data: null }
+
+/**
+ * The scripts of a page, the API's responses to its first requests, and the page itself. Null where a page needs a
+ * session and there is none; *missing* where somebody without one asks for a record that is not there.
+ */
 export const preloaded =
   ({ app, clock, scripts, writers }: Ask) =>
-  async (request: PageRequest, side: OwnApp): Promise<Preloaded | null> => {
-    if (!request.cookies[SESSION_COOKIE]) return null
+  async (request: PageRequest, side: OwnApp): Promise<Preloaded | 'missing' | null> => {
+    const [path = '', query] = request.url.split('?')
+    const asPage = appPageAt(side, path)
+    const hasCookie = Boolean(request.cookies[SESSION_COOKIE])
+    if (!hasCookie && !asPage?.page.isOpen) return null
     const { host, cookie, 'user-agent': userAgent } = request.headers
+    const missing = new Set<string>()
     const ask = async (url: string, headers = {}) => {
       const answer = await app.inject({
         url,
         remoteAddress: request.ip,
-        headers: { host, cookie, 'user-agent': userAgent, ...headers },
+        headers: { host, ...(cookie && { cookie }), 'user-agent': userAgent, ...headers },
       })
+      if (answer.statusCode === 404) missing.add(url)
       return answer.statusCode === 200 ? answer.json<{ data: unknown }>() : null
     }
 
     const sessionUrl = `${apiLinks.root}${routePath('session.show')}`
-    const session = await ask(sessionUrl)
-    if (!isSomebody(session?.data)) return null
-    const { user } = session.data
-    const [path = '', query] = request.url.split('?')
-    const found = user.role === roles[side] ? appPageAt(side, path) : null
+    const session = hasCookie ? await ask(sessionUrl) : NOBODY
+    const user = isSomebody(session?.data) ? session.data.user : null
+    if (!session || (!user && !asPage?.page.isOpen)) return null
+    const found = !user || user.role === roles[side] ? asPage : null
     const responses: Record<string, unknown> = { [sessionUrl]: session }
     if (!found) return { responses, scripts: [], page: null }
 
     const asked = new Map<string, Promise<unknown>>([[sessionUrl, Promise.resolve(session)]])
     const readAnswer = async (url: string) => {
-      const answer = await withTimeout(ask(url, { 'firebase-id': user.uid }), ANSWER_WITHIN_MS)
+      const answer = await withTimeout(ask(url, user ? { 'firebase-id': user.uid } : {}), ANSWER_WITHIN_MS)
       if (answer) responses[url] = answer
       return answer
     }
@@ -55,14 +65,20 @@ export const preloaded =
       asked.set(url, known)
       return known
     }
-    const first = [...frameAsks[side], ...(query === undefined ? found.page.asks : [])]
+    const ofPage = found.page.asks.map((one) => addressOf(one, found.id, clock))
+    if (!user) {
+      await Promise.all(ofPage.map(answer))
+      if (ofPage.some((url) => missing.has(url))) return 'missing'
+    }
+    const ofFrame = user ? frameAsks[side].map((one) => addressOf(one, found.id, clock)) : []
+    const first = [...ofFrame, ...(query === undefined ? ofPage : [])]
     const [page] = await Promise.all([
       writers.write(
         side,
         { url: `${request.protocol}://${host}${request.url}`, width: windowWidth(userAgent) },
         answer,
       ),
-      ...first.map((one) => answer(addressOf(one, found.id, clock))),
+      ...first.map(answer),
     ])
     return { responses, scripts: scripts[side].get(found.page.path) ?? [], page }
   }

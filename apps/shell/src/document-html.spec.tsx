@@ -1,4 +1,4 @@
-import { documentPaths, waysFor } from '@s4/links'
+import { documentPaths, failureFiles, WHAT_HAPPENED, waysFor } from '@s4/links'
 import { describe, expect, it } from 'vitest'
 import { documentHtml } from './document-html'
 
@@ -45,8 +45,46 @@ describe('a document of a public page', () => {
     ])
   })
 
-  it.each(['/login', '/CreateAccount', '/ForgetPassword'])('of %s says that its form needs scripts', async (path) => {
-    expect((await documentOf(path)).querySelector('noscript')?.textContent).toContain('This form needs JavaScript.')
+  it.each(['/login', '/CreateAccount', '/ForgetPassword', '/ResetPassword'])(
+    'of %s says that its form needs scripts',
+    async (path) => {
+      expect((await documentOf(path)).querySelector('noscript')?.textContent).toContain('This form needs JavaScript.')
+    },
+  )
+
+  it('of choosing a new password has its form before anybody knows whose code it is', async () => {
+    const page = await documentOf('/ResetPassword')
+
+    expect([...page.querySelectorAll('form input')].map((field) => field.getAttribute('name'))).toEqual([
+      'password',
+      'confirm',
+    ])
+    expect(page.querySelector('form')?.textContent).toContain('For the address that the link was sent to.')
+  })
+
+  it.each(Object.keys(failureFiles))(
+    'of the failure %s has room for what happened, and nothing that needs scripts',
+    async (path) => {
+      const page = await documentOf(path)
+
+      expect(page.querySelector('main')?.textContent).toContain(WHAT_HAPPENED)
+      expect(page.querySelectorAll('button, form, script')).toHaveLength(0)
+      expect(page.querySelector('main a')?.getAttribute('href')).toBe('/')
+    },
+  )
+
+  it('of the questions has those of both sides', async () => {
+    const page = await documentOf('/questions')
+
+    expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+      'For workers',
+      'For companies',
+    ])
+    expect(page.querySelectorAll('details').length).toBeGreaterThan(40)
+  })
+
+  it('of checking a file says that this needs scripts', async () => {
+    expect((await documentOf('/verify')).querySelector('noscript')?.textContent).toContain('needs JavaScript')
   })
 
   it('of a page is written for each choice of ways that it shows', () => {

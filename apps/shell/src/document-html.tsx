@@ -3,7 +3,9 @@ import { createSession, SessionProvider } from '@s4/auth-session'
 import type { PublicConfig } from '@s4/contract'
 import { sharedRoutes } from '@s4/contract/shared-routes'
 import { shellRoutes } from '@s4/contract/shell-routes'
-import { publicRoutes } from '@s4/public-pages'
+import { questionsRoutes } from '@s4/faq'
+import { failureRoutes, publicRoutes } from '@s4/public-pages'
+import { WHAT_HAPPENED, writtenAddress } from '@s4/links'
 import { configQuery } from '@s4/queries'
 import { signInRoutes } from '@s4/sign-in'
 import { ThemeProvider } from '@s4/theme'
@@ -21,9 +23,11 @@ export async function documentHtml(path: string, ways: readonly string[]): Promi
   const loadChangePassword = () => Promise.reject(new Error('no document changes a password'))
   const { query, dataRoutes } = createStaticHandler([
     ...publicRoutes(),
+    ...questionsRoutes(),
+    ...failureRoutes(WHAT_HAPPENED),
     ...signInRoutes({ api, session, queryClient, loadChangePassword }),
   ])
-  const context = await query(new Request(new URL(path, 'https://s4.example')))
+  const context = await query(new Request(new URL(writtenAddress(path), 'https://s4.example')))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
   for (const failure of Object.values(context.errors ?? {})) throw failure
 

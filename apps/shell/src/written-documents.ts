@@ -1,20 +1,27 @@
-import { documentFile, documentPaths, waysFor } from '@s4/links'
+import { documentFile, documentPaths, failureFiles, waysFor } from '@s4/links'
 import { documentHtml } from './document-html'
 
 export interface WrittenDocument {
-  path: string
   /** Below the folder of the built site. */
   file: string
   html: string
+  /** Is no page of the app, and starts none. */
+  isFailure: boolean
 }
 
-/** Every public page, rendered while this module is loaded: what a page imports can be loaded only so long. */
-export const writtenDocuments: WrittenDocument[] = await Promise.all(
-  documentPaths.flatMap((path) =>
-    waysFor(path).map(async (ways) => ({
-      path,
-      file: documentFile(path, ways) ?? '',
-      html: await documentHtml(path, ways),
-    })),
-  ),
+const ofPages = documentPaths.flatMap((path) =>
+  waysFor(path).map(async (ways) => ({
+    file: documentFile(path, ways) ?? '',
+    html: await documentHtml(path, ways),
+    isFailure: false,
+  })),
 )
+
+const ofFailures = Object.entries(failureFiles).map(async ([path, file]) => ({
+  file,
+  html: await documentHtml(path, []),
+  isFailure: true,
+}))
+
+/** Every document, rendered while this module is loaded: what a page imports can be loaded only so long. */
+export const writtenDocuments: WrittenDocument[] = await Promise.all([...ofPages, ...ofFailures])

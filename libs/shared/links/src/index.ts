@@ -3,4 +3,14 @@ export * as companyLinks from './company'
 export * as seekerLinks from './seeker'
 export * as shellLinks from './shell'
 export { problemsPath, reportToS4, supportPath, type Side } from './both-sides'
-export { documentFile, documentPaths, waysFor } from './documents'
+export {
+  documentFile,
+  documentPaths,
+  failureFile,
+  failureFiles,
+  isWrittenFor,
+  WHAT_HAPPENED,
+  waysFor,
+  writtenAddress,
+} from './documents'
+export { isPath } from './every-path'

@@ -11,6 +11,8 @@ export const account = '/account'
 export const terms = '/terms'
 export const privacy = '/privacy'
 export const accessibility = '/accessibility'
+/** The questions and answers of both apps, for somebody signed out. */
+export const questions = '/questions'
 /** What a referee is asked; the secret of the link stands after `#`. */
 export const reference = '/reference'
 /** Compares a file with those that S4 made as evidence. */

@@ -1,1 +1,2 @@
+export { failureRoutes } from './failure-pages'
 export { publicRoutes } from './public-routes'

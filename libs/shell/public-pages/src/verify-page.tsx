@@ -49,6 +49,9 @@ export function VerifyPage() {
             Your file stays on this device.
           </Text>
         </Stack>
+        <noscript>
+          <Callout tone="warning">Checking a file needs JavaScript. Turn it on, then load this page again.</Callout>
+        </noscript>
         <FileField
           label="File"
           accept="application/pdf"

@@ -4,7 +4,7 @@ import { appForRole, homeUrl, loginUrl, appUrl, type Session } from '@s4/auth-se
 import { configQuery } from '@s4/queries'
 import { LoadingOverlay } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { redirect, redirectDocument, type RouteObject } from 'react-router-dom'
 
 interface Deps {
@@ -38,16 +38,16 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
       path: shellLinks.newPassword,
       loader: async ({ request }) => {
         const withCode = new URL(request.url).searchParams.has('oobCode')
-        if (!withCode && !(await session.current())) throw redirect(shellLinks.forgottenPassword)
+        if (withCode) return null
+        if (!(await session.current())) throw redirect(shellLinks.forgottenPassword)
+        // Before the page, which then stands whole.
+        await loadChangePassword()
         return null
       },
       lazy: {
         Component: async () => {
-          const [{ resetPasswordPage }, ChangePassword] = await Promise.all([
-            import('./links/reset-password-page'),
-            loadChangePassword(),
-          ])
-          return resetPasswordPage(ChangePassword)
+          const { resetPasswordPage } = await import('./links/reset-password-page')
+          return resetPasswordPage(lazy(async () => ({ default: await loadChangePassword() })))
         },
       },
     },

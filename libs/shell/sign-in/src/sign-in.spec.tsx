@@ -275,6 +275,28 @@ describe('a new password or address by the link from an email', () => {
     expect(emails).toEqual(['ada@example.co.uk'])
   })
 
+  it('lets a password be typed and sent before it is known whose it is', async () => {
+    const emails = rechecked()
+    let found = () => {}
+    const finding = new Promise<void>((resolve) => (found = resolve))
+    server.use(
+      http.post(provider('resetPassword'), async () => {
+        await finding
+        return HttpResponse.json({ email: 'ada@example.co.uk', requestType: 'PASSWORD_RESET' })
+      }),
+    )
+    show('/ResetPassword?oobCode=once')
+
+    await userEvent.type(await screen.findByLabelText('New password'), 'another three words')
+    await userEvent.type(screen.getByLabelText('New password again'), 'another three words')
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(screen.getByText('For the address that the link was sent to.')).toBeTruthy()
+    found()
+
+    await screen.findByText('Your password is changed')
+    expect(emails).toEqual(['ada@example.co.uk'])
+  })
+
   it('does so for a changed address', async () => {
     const emails = rechecked()
     server.use(

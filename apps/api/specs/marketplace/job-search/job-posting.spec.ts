@@ -20,6 +20,7 @@ it('adds the structured data of an open job to its page, escaped', async () => {
     title: 'Doors </script><script>alert(1)</script> & more',
     baseSalary: { value: { value: 14.5, unitText: 'HOUR' } },
   })
+  expect(head).toMatch(/<meta name="description" content="Doors &lt;[^"<]+, £14.50\/h\. [^"<]+">/)
   expect(head).not.toContain('<script>alert')
   expect(head).toContain('<title>Doors &lt;/script>')
   expect(head).toContain('og:title" content="Doors &lt;/script>&lt;script>alert(1)&lt;/script> &amp; more, £14.50/h"')

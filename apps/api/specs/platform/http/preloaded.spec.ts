@@ -40,8 +40,8 @@ const writers = {
 }
 
 const ask = preloaded({ app: api.app, clock: api.deps.clock, scripts: pageScripts(sitesDir), writers })
-const preloadWithSecret = (secret: string, side: OwnApp, url: string) =>
-  ask(
+const preloadWithSecret = async (secret: string, side: OwnApp, url: string) => {
+  const found = await ask(
     {
       url,
       ip: '127.0.0.1',
@@ -51,6 +51,9 @@ const preloadWithSecret = (secret: string, side: OwnApp, url: string) =>
     },
     side,
   )
+  if (found === 'missing') throw new Error(`${url} is missing`)
+  return found
+}
 const preloadFor = ({ secret }: Person, side: OwnApp, url: string) => preloadWithSecret(secret, side, url)
 const frameAddresses = new Set(
   Object.values(frameAsks)
@@ -145,6 +148,36 @@ describe('a page that is written', () => {
     writePage = () => Promise.reject(new Error('written'))
 
     expect(await preloadFor(seeker, 'seeker', url)).toMatchObject({ page: null })
+
+    writePage = async () => null
+  })
+})
+
+describe('a page for somebody signed out', () => {
+  const openSignedOut = (url: string) =>
+    ask({ url, ip: '127.0.0.1', protocol: 'http', cookies: {}, headers: { host: 'seeker.s4.localhost' } }, 'seeker')
+
+  it.each(['', '?text=door'])('is written of an open job, with what everybody may read of it%s', async (query) => {
+    const asked: unknown[] = []
+    writePage = async (url, answer) => {
+      asked.push(url, await answer('/api/session'), await answer('/api/job-seeker'))
+      return { html: '<main>', queries: [] }
+    }
+
+    const found = await openSignedOut(`/User-JobDetails/${job.id}${query}`)
+    writePage = async () => null
+
+    expect(asked).toEqual([`http://seeker.s4.localhost/User-JobDetails/${job.id}${query}`, { data: null }, null])
+    if (!found || found === 'missing') throw new Error('the page is not written')
+    expect(found.page).toEqual({ html: '<main>', queries: [] })
+    expect(Object.keys(found.responses).toSorted()).toEqual(['/api/config', `/api/jobs/${job.id}`, '/api/session'])
+    expect(found.responses[`/api/jobs/${job.id}`]).toMatchObject({ data: { id: job.id, mine: null } })
+  })
+
+  it.each(['01900000-0000-7000-8000-000000000000', 'no-id'])('is missing where there is no job %s', async (id) => {
+    writePage = () => Promise.reject(new Error('written'))
+
+    expect(await openSignedOut(`/User-JobDetails/${id}`)).toBe('missing')
 
     writePage = async () => null
   })

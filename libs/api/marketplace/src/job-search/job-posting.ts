@@ -2,7 +2,7 @@ import type { JobDetails } from '@s4/contract'
 import { roleLabel } from '@s4/domain/sia'
 import type { Deps } from '@s4/api-platform/deps'
 import { formatRate } from '@s4/domain/money'
-import { scriptJson, socialTags } from '@s4/api-platform/pages'
+import { metaTag, scriptJson, socialTags } from '@s4/api-platform/pages'
 import { jobSearchRepository } from './job-search-repository'
 
 type JobPosting = Omit<JobDetails, 'mine'>
@@ -48,11 +48,12 @@ export const jobPageHead =
         .catch(() => null))
     if (!job || job.status === 'cancelled') return null
     const data = job.nextShift ? `<script type="application/ld+json">${scriptJson(toPosting(job))}</script>` : ''
-    const tags = socialTags(settings, {
-      site: 'seeker',
-      path,
-      title: `${job.title}, ${formatRate(job.payPerHour)}`,
-      description: `${job.company.companyName}, ${job.town}. See the shifts and apply on S4.`,
-    })
-    return `<title>${inTitle(job.title)} · ${inTitle(job.company.companyName)} · S4</title>${tags}${data}`
+    const title = `${job.title}, ${formatRate(job.payPerHour)}`
+    const description = `${job.company.companyName}, ${job.town}. See the shifts and apply on S4.`
+    return [
+      `<title>${inTitle(job.title)} · ${inTitle(job.company.companyName)} · S4</title>`,
+      metaTag('name', 'description', `${title}. ${description}`),
+      socialTags(settings, { site: 'seeker', path, title, description }),
+      data,
+    ].join('')
   }

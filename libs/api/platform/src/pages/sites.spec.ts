@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ApiError } from '@s4/contract/api-error'
+import { handleError } from '../failures/send-failures'
 import { serveSites } from './sites'
 import { publicPageTags, socialTags } from './social-tags'
 
@@ -13,10 +15,16 @@ const write = (path: string, text: string) => {
   writeFileSync(join(sitesDir, path), text)
 }
 for (const site of ['shell', 'seeker-web', 'company-web'])
-  write(`${site}/dist/index.html`, `<title>S4</title>${site}<div id="root"></div>`)
+  write(
+    `${site}/dist/index.html`,
+    `<meta\n name="description" content="S4" /><title>S4</title>${site}<div id="root"></div>`,
+  )
 write('shell/dist/app.html', '<title>S4</title>the rest of the shell')
 write('shell/dist/.documents/login.html', '<title>S4</title>sign in')
 write('shell/dist/.documents/login.google.html', '<title>S4</title>sign in, also with Google')
+write('shell/dist/.documents/ResetPassword.html', '<title>S4</title>a new password')
+write('shell/dist/.documents/missing.html', '<title>Not found · S4</title><p>[what happened]</p>')
+write('shell/dist/.documents/failed.html', '<title>Something went wrong · S4</title><p>[what happened]</p>')
 write('shell/dist/.documents/terms.html', '<title>S4</title>the terms')
 write('shell/dist/assets/main-abc.js', 'plain')
 write('shell/dist/assets/main-abc.js.br', 'brotli')
@@ -32,22 +40,30 @@ let ways: string[] | null = []
 const policies = { shell: 'shell policy', seeker: 'seeker policy', company: 'company policy' }
 
 const app = Fastify()
+app.setErrorHandler(handleError)
+app.get('/api/failing', () => Promise.reject(new ApiError('server.busy', { message: 'Busy & <b>full</b> $&' })))
 await serveSites(app, {
   sitesDir,
   baseDomain: 's4.localhost',
   port: 4200,
   pageHead: async (site, path) =>
-    path === '/User-JobDetails/1' ? '<title>A job for $1</title>' : publicPageTags(settings, site, path),
-  preloaded: async ({ headers }, app) =>
-    headers.cookie
-      ? {
-          responses: { '/api/session': { name: '</script><b>$& Ada' } },
-          scripts: [`/assets/${app}.js`],
-          page: headers.cookie.includes('written')
-            ? { html: '<main>$& jobs</main>', queries: [{ key: ['</script>'] }] }
-            : null,
-        }
-      : null,
+    path === '/User-JobDetails/2'
+      ? '<title>A job</title><meta name="description" content="This job">'
+      : path === '/User-JobDetails/1'
+        ? '<title>A job for $1</title>'
+        : publicPageTags(settings, site, path),
+  preloaded: async ({ headers, url }, app) =>
+    url === '/User-JobDetails/gone'
+      ? 'missing'
+      : headers.cookie
+        ? {
+            responses: { '/api/session': { name: '</script><b>$& Ada' } },
+            scripts: [`/assets/${app}.js`],
+            page: headers.cookie.includes('written')
+              ? { html: '<main>$& jobs</main>', queries: [{ key: ['</script>'] }] }
+              : null,
+          }
+        : null,
   policies,
   signInWays: async () => ways,
   screens: {
@@ -55,6 +71,8 @@ await serveSites(app, {
     company: ['http://company.s4.localhost:4200/assets/recent.js'],
   },
   ownApp: async ({ headers }) => (headers.cookie ? 'company' : null),
+  readElsewhere: ({ headers }, path) =>
+    path === '/User-FAQSection' && !headers.cookie ? 'http://s4.localhost:4200/questions' : null,
   limit: async () => undefined,
 })
 afterAll(async () => {
@@ -74,7 +92,7 @@ describe('the three sites', () => {
   it.each([
     ['s4.localhost', '/', 'shell'],
     ['s4.localhost', '/login', 'sign in'],
-    ['s4.localhost', '/verify', 'the rest of the shell'],
+    ['s4.localhost', '/invitation', 'the rest of the shell'],
     ['seeker.s4.localhost', '/User-Job?text=door', 'seeker-web'],
     ['company.s4.localhost', '/job-detail/1', 'company-web'],
   ])('%s%s answers its app’s page, afresh', async (host, path, words) => {
@@ -90,6 +108,8 @@ describe('the three sites', () => {
     ['/login?signed-out', ['phone'], 'sign in'],
     ['/login?mode=signIn&oobCode=x', [], 'the rest of the shell'],
     ['/login', null, 'the rest of the shell'],
+    ['/ResetPassword?mode=resetPassword&oobCode=x&apiKey=y', null, 'a new password'],
+    ['/ResetPassword', [], 'the rest of the shell'],
     ['/terms', null, 'the terms'],
     ['/?text=door&town=Leeds', null, 'shell<div'],
   ])('answer %s where one signs in by %j with the words “%s”', async (url, now, words) => {
@@ -156,6 +176,34 @@ describe('the three sites', () => {
     expect(answer.body).not.toContain('left over')
   })
 
+  it.each<[what: string, host: string, url: string, status: number, title: string, words: string]>([
+    ['an unknown path', 's4.localhost', '/nowhere', 404, 'Not found', 'There is nothing at this address.'],
+    ['an unknown path', 'company.s4.localhost', '/sites/1/nothing', 404, 'Not found', 'There is nothing'],
+    ['a missing file', 'seeker.s4.localhost', '/assets/gone.js', 404, 'Not found', 'There is nothing'],
+    ['a missing record', 'seeker.s4.localhost', '/User-JobDetails/gone', 404, 'Not found', 'We could not find that.'],
+    ['a busy server', 's4.localhost', '/api/failing', 503, 'Something went wrong', 'Busy &amp; &lt;b>full&lt;/b> $&'],
+  ])('show %s on %s%s in a page', async (_what, host, url, status, title, words) => {
+    const { statusCode, headers, body } = await app.inject({
+      url,
+      headers: { host: `${host}:4200`, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+    })
+
+    expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store'])
+    expect(headers['content-type']).toContain('text/html')
+    expect(headers['content-security-policy']).toMatch(/ policy$/)
+    expect(body).toContain(`<title>${title} · S4</title><p>${words}`)
+  })
+
+  it('tell a program of a failure as before', async () => {
+    expect((await get('s4.localhost', '/nowhere')).json()).toMatchObject({ code: 'route.missing', status: 404 })
+  })
+
+  it('lead somebody signed out from an app’s questions to those of everybody', async () => {
+    const { statusCode, headers } = await get('seeker.s4.localhost', '/User-FAQSection')
+
+    expect([statusCode, headers['location']]).toEqual([302, 'http://s4.localhost:4200/questions'])
+  })
+
   it('redirect from localhost to the base domain', async () => {
     const answer = await get('localhost', '/login')
 
@@ -163,9 +211,15 @@ describe('the three sites', () => {
     expect(answer.headers['location']).toBe('http://s4.localhost:4200/login')
   })
 
+  it('describe a page in its head once', async () => {
+    const { body } = await get('seeker.s4.localhost', '/User-JobDetails/2')
+
+    expect(body).toBe('<title>A job</title><meta name="description" content="This job">seeker-web<div id="root"></div>')
+  })
+
   it('contain a job in the head, with its dollar signs', async () => {
     expect((await get('seeker.s4.localhost', '/User-JobDetails/1')).body).toBe(
-      '<title>A job for $1</title>seeker-web<div id="root"></div>',
+      '<meta\n name="description" content="S4" /><title>A job for $1</title>seeker-web<div id="root"></div>',
     )
   })
 
@@ -247,6 +301,7 @@ describe('preloaded data', () => {
       signInWays: ask,
       screens: { seeker: [], company: [] },
       ownApp: ask,
+      readElsewhere: () => null,
       limit: async () => undefined,
       timeoutMs,
     })

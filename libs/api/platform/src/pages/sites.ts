@@ -1,4 +1,4 @@
-import { apiLinks, documentFile, documentPaths, shellLinks, waysFor } from '@s4/links'
+import { apiLinks, documentFile, isPath, isWrittenFor, shellLinks, waysFor } from '@s4/links'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -9,6 +9,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { WrittenPage } from '@s4/contract/page-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { prefetchHeader, type FirstScreens, type OwnApp } from './first-screens'
+import { showFailures } from './failure-pages'
 import { scriptJson } from './in-script'
 import type { PublicSite } from './social-tags'
 import { withTimeout } from '../outside-services/with-timeout'
@@ -49,8 +50,8 @@ interface Sites {
   port: number
   /** Tags for the head of a public page, with or without a title in place of the page's own; null for most pages. */
   pageHead: (site: PublicSite, path: string) => Promise<string | null>
-  /** For the page of an app; null without a session. */
-  preloaded: (request: FastifyRequest, app: OwnApp) => Promise<Preloaded | null>
+  /** For the page of an app; null without a session, *missing* where nobody's page is of a record that is not there. */
+  preloaded: (request: FastifyRequest, app: OwnApp) => Promise<Preloaded | 'missing' | null>
   /** The content policy of each site's pages. */
   policies: Record<Site, string>
   /** How people may sign in now, for the written sign-in pages; null while they cannot. */
@@ -59,6 +60,8 @@ interface Sites {
   screens: FirstScreens
   /** The app this browser will probably open next; null when unknown. */
   ownApp: (request: FastifyRequest) => Promise<OwnApp | null>
+  /** Where somebody signed out reads what a page of an app shows; null for most pages. */
+  readElsewhere: (request: FastifyRequest, path: string) => string | null
   limit: preHandlerHookHandler
   /** After this time the page is sent without the preloaded data. */
   timeoutMs?: number
@@ -66,12 +69,6 @@ interface Sites {
 
 /** The page of the shell for every path without a document. */
 const APP = 'app.html'
-
-/** What the addresses of written pages may say besides their path; anything else may show another page. */
-const written = new Set(['next', 'role', 'signed-out'])
-
-const isWrittenFor = (url: string): boolean =>
-  [...new URL(url, 'http://s4').searchParams.keys()].every((name) => written.has(name))
 
 /** Pages that lead somebody signed in on into their app; documents fetch ahead by themselves. */
 const leadingOn = new Set([shellLinks.dashboard, shellLinks.verifyEmail])
@@ -92,6 +89,7 @@ export async function serveSites(
     signInWays,
     screens,
     ownApp,
+    readElsewhere,
     limit,
     timeoutMs = 5000,
   }: Sites,
@@ -114,6 +112,8 @@ export async function serveSites(
       // Signing in with Google speaks with the window that it opens.
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
 
+  showFailures(app, { folder: folderOf('shell'), policyFor: (request) => policies[requestedSite(request)] })
+
   app.setNotFoundHandler({ preHandler: limit }, async (request, reply) => {
     const path = decodePath(request.url)
     if (
@@ -129,12 +129,16 @@ export async function serveSites(
     }
     const site = requestedSite(request)
     if (extname(path)) return sendFile(request, reply, { site, path })
+    if (!isPath(path)) return sendFailure(new ApiError('route.missing'), request, reply)
+    const elsewhere = readElsewhere(request, path)
+    if (elsewhere) return reply.redirect(elsewhere, 302)
     const document = site === 'shell' ? await documentFor(request.url, path) : 'index.html'
     if (site === 'shell' && leadingOn.has(path)) await addPrefetchHeader(request, reply)
     const [head, written] = await Promise.all([
       site === 'company' ? null : withTimeout(pageHead(site, path), timeoutMs),
       site === 'shell' ? null : withTimeout(preloaded(request, site), timeoutMs),
     ])
+    if (written === 'missing') return sendFailure(new ApiError('record.missing'), request, reply)
     asPage(reply, site)
     const isPrivate = site === 'shell' && [shellLinks.reference, shellLinks.clientView].includes(path)
     if (isPrivate) void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
@@ -144,7 +148,7 @@ export async function serveSites(
   })
 
   async function documentFor(url: string, path: string): Promise<string | null> {
-    if (path !== shellLinks.landing && !(documentPaths.includes(path) && isWrittenFor(url))) return null
+    if (!isWrittenFor(path, [...new URL(url, 'http://s4').searchParams.keys()])) return null
     const ways = waysFor(path).length > 1 ? await withTimeout(signInWays(), timeoutMs) : []
     return ways && documentFile(path, ways)
   }
@@ -180,6 +184,9 @@ interface PageParts {
   isPrivate: boolean
 }
 
+const DESCRIPTION = '<meta name="description"'
+const ownDescription = /<meta\s+name="description"[^>]*>/
+
 /** Adds the head and what is preloaded to a page. A personal page, such as one with responses, is not cached. */
 async function sendWithData(
   request: FastifyRequest,
@@ -189,7 +196,9 @@ async function sendWithData(
   const page = await readFile(file, 'utf8')
   // Functions, because `replace` gives `$` in a replacement text a special meaning.
   const withHead = head
-    ? page.replace(/<title>.*?<\/title>/, (title) => (head.startsWith('<title>') ? head : title + head))
+    ? page
+        .replace(head.includes(DESCRIPTION) ? ownDescription : '', '')
+        .replace(/<title>.*?<\/title>/, (title) => (head.startsWith('<title>') ? head : title + head))
     : page
   const withAnswers = written
     ? withHead.replace(

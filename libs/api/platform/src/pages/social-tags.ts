@@ -16,6 +16,10 @@ const PICTURE = '/social-card.png'
 
 const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+/** A tag of a head, escaped. */
+export const metaTag = (attribute: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${attribute}="${name}" content="${inAttribute(content)}">`
+
 /** What a chat or a social network shows of a page whose address is shared: Open Graph, with a picture of our own. */
 export function socialTags(
   settings: Pick<Settings, 'baseDomain' | 'port' | 'secureCookies'>,
@@ -34,12 +38,7 @@ export function socialTags(
     ['og:image:alt', 'S4. Find security work. Fill security shifts.'],
     ['twitter:card', 'summary_large_image'],
   ] as const
-  return tags
-    .map(([name, content]) => {
-      const attribute = name.startsWith('og:') ? 'property' : 'name'
-      return `<meta ${attribute}="${name}" content="${inAttribute(content)}">`
-    })
-    .join('')
+  return tags.map(([name, content]) => metaTag(name.startsWith('og:') ? 'property' : 'name', name, content)).join('')
 }
 
 const ABOUT = 'Companies in the UK post shifts. Guards, door staff, stewards and CCTV teams work them and get paid.'
@@ -52,6 +51,7 @@ const titles: Record<PublicSite, Record<string, string>> = {
     [shellLinks.terms]: 'Terms of S4',
     [shellLinks.privacy]: 'Privacy at S4',
     [shellLinks.accessibility]: 'Accessibility of S4',
+    [shellLinks.questions]: 'Questions and answers about S4',
   },
   seeker: {
     [seekerLinks.jobs]: 'Security jobs on S4',

@@ -12,6 +12,8 @@ export interface AppPage {
   modules: readonly string[]
   /** What it asks first, where its address has no query. */
   asks: readonly FirstAsked[]
+  /** Read by somebody who is not signed in, too. */
+  isOpen?: true
 }
 
 /** In a query: the Monday of this week. */
@@ -36,14 +38,18 @@ const early = (path: string, modules: readonly string[], ...asks: FirstAsked[]):
   asks,
 })
 
-const openPage = (screen: string) => ['src/open-page-frame.tsx', `../../libs/seeker/find-work/src/${screen}.tsx`]
+/** A page that somebody who is not signed in reads, too. */
+const open = (path: string, screen: string, ...asks: FirstAsked[]): AppPage => ({
+  ...early(path, ['src/open-page-frame.tsx', `../../libs/seeker/find-work/src/${screen}.tsx`], ...asks),
+  isOpen: true,
+})
 
 const seeker: readonly AppPage[] = [
   first(seekerLinks.jobs, 'jobSearch.list'),
   page(seekerLinks.savedSearches, 'seeker/find-work/src/saved-searches/saved-searches-page', 'savedSearches.list'),
   page(seekerLinks.jobMap, 'seeker/find-work/src/job-map/job-map-page', 'jobSearch.list?limit=100', 'config.show'),
-  early(seekerLinks.job(':id'), openPage('job-details/job-details-page'), 'jobSearch.show', 'config.show'),
-  early(seekerLinks.company, openPage('company/company-page')),
+  open(seekerLinks.job(':id'), 'job-details/job-details-page', 'jobSearch.show', 'config.show'),
+  open(seekerLinks.company, 'company/company-page'),
   page(
     seekerLinks.applications,
     'seeker/my-work/src/applications/applied-page',

@@ -2,8 +2,8 @@ import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { getIdentity } from '@s4/identity'
-import { Button, ButtonLink, Callout, ErrorSummary, Form, PasswordField, Skeleton, Text } from '@s4/ui'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { Button, ButtonLink, Callout, ErrorSummary, Form, PasswordField, Text } from '@s4/ui'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
 const loadPasswords = () => import('./new-password-fields').then(({ Passwords }) => Passwords)
@@ -11,20 +11,22 @@ const loadPasswords = () => import('./new-password-fields').then(({ Passwords })
 export function NewPasswordForm({ code }: { code: string }) {
   const api = useApi()
   const identity = getIdentity(api)
-  const address = useQuery(
-    queryOptions({
-      queryKey: ['reset-code', code],
-      queryFn: async () => (await identity.load()).resetAddress(code),
-      staleTime: 'static',
-      retry: false,
-    }),
-  )
+  const queryClient = useQueryClient()
+  const addressQuery = queryOptions({
+    queryKey: ['reset-code', code],
+    queryFn: async () => (await identity.load()).resetAddress(code),
+    staleTime: 'static',
+    retry: false,
+  })
+  const address = useQuery(addressQuery)
   const reset = useMutation({
     meta: { shown: true },
     mutationFn: async (password: string) => {
+      // The code is used up with the password, so whose it is must be known before.
+      const email = await queryClient.ensureQueryData(addressQuery)
       await (await identity.load()).resetPassword(code, password)
       // The provider does not notify S4; without this call the server checks within a minute.
-      if (address.data) await api.call('session.recheck', { email: address.data }).catch(() => null)
+      await api.call('session.recheck', { email }).catch(() => null)
     },
   })
   const { field, formProps, errors, formState } = useContractForm({
@@ -34,7 +36,6 @@ export function NewPasswordForm({ code }: { code: string }) {
     onSubmit: ({ password }) => reset.mutate(password),
   })
 
-  if (address.isPending) return <Skeleton shape="card" />
   if (address.error) {
     return (
       <>
@@ -59,7 +60,7 @@ export function NewPasswordForm({ code }: { code: string }) {
     <Form {...formProps} label="Choose a new password">
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <SignInRefusal failure={reset.error} />
-      <Text>For {address.data}.</Text>
+      <Text>{address.data ? `For ${address.data}.` : 'For the address that the link was sent to.'}</Text>
       <PasswordField
         label="New password"
         autoComplete="new-password"

@@ -1,5 +1,5 @@
+import { Suspense, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ComponentType } from 'react'
 import { NewPasswordForm } from './new-password-form'
 import { PublicFormPage } from '../entering/public-form-page'
 
@@ -12,7 +12,13 @@ export const resetPasswordPage = (ChangePassword: ComponentType) =>
         title="Choose a new password"
         lead={code ? 'You sign in with it from now on, on every device.' : 'Your other devices are signed out.'}
       >
-        {code ? <NewPasswordForm code={code} /> : <ChangePassword />}
+        {code ? (
+          <NewPasswordForm code={code} />
+        ) : (
+          <Suspense>
+            <ChangePassword />
+          </Suspense>
+        )}
       </PublicFormPage>
     )
   }

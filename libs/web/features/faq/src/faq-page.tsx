@@ -1,18 +1,7 @@
-import {
-  ButtonLink,
-  Disclosure,
-  EmptyState,
-  Grid,
-  Heading,
-  Page,
-  SearchField,
-  Stack,
-  Text,
-  TextLink,
-  VisuallyHidden,
-} from '@s4/ui'
+import { ButtonLink, EmptyState, Grid, Heading, Page, SearchField, Stack, Text, TextLink, VisuallyHidden } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
-import { matchedSentence, searchTopics, type Question, type Topic } from './topics'
+import { Answer } from './answer'
+import { matchedSentence, searchTopics, type Topic } from './topics'
 
 interface FaqPageProps {
   topics: readonly Topic[]
@@ -61,26 +50,3 @@ export function FaqPage({ topics, supportPath }: FaqPageProps) {
     </Page>
   )
 }
-
-interface AnswerProps extends Question {
-  /** What was searched for, where the question does not have it. */
-  matched: string | null
-}
-
-const Answer = ({ question, answer, link, matched }: AnswerProps) => (
-  <Disclosure
-    summary={
-      <Stack gap="xs">
-        {question}
-        {matched && (
-          <Text as="span" size="small" tone="muted">
-            {matched}
-          </Text>
-        )}
-      </Stack>
-    }
-  >
-    <Text preserveLines>{answer}</Text>
-    {link && <TextLink to={link.to}>{link.label}</TextLink>}
-  </Disclosure>
-)

@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import type { RouteObject } from 'react-router-dom'
 
 interface FaqRoute {
@@ -18,5 +19,13 @@ export const faqRoutes = ({ path, audience, supportPath }: FaqRoute): RouteObjec
       ])
       return { Component: () => <FaqPage topics={topics} supportPath={supportPath} /> }
     },
+  },
+]
+
+/** The page of all questions, for somebody signed out. */
+export const questionsRoutes = (): RouteObject[] => [
+  {
+    path: shellLinks.questions,
+    lazy: { Component: async () => (await import('./questions-page')).QuestionsPage },
   },
 ]

@@ -1,1 +1,1 @@
-export { faqRoutes } from './faq-routes'
+export { faqRoutes, questionsRoutes } from './faq-routes'

@@ -44,8 +44,8 @@ export const pageHtml =
     const session = createSession(api)
     const queryClient = createQueryClient(refusals)
     queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
-    // What guards the routes runs in browsers alone, and the server knows whose page it writes.
-    if (!(await session.current())) return null
+    // What guards the routes runs in browsers alone: the server has a page written only for who may see it.
+    await session.current()
     const { query, dataRoutes } = createStaticHandler(createRoutes({ api, queryClient, session }))
     const context = await query(new Request(url))
     if (context instanceof Response || context.errors) return null

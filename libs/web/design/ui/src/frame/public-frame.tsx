@@ -17,13 +17,23 @@ interface PublicFrameProps {
   promise?: ReactNode
   /** A drawing above that text. */
   picture?: ReactNode
+  /** False for a document without scripts: then nothing in the frame needs one. */
+  scripted?: boolean | undefined
   /** Links at the bottom: terms, privacy, accessibility. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** The frame of public pages. The header shows the logo on small screens only. */
-export function PublicFrame({ title, layout = 'plain', promise, picture, footer, children }: PublicFrameProps) {
+export function PublicFrame({
+  title,
+  layout = 'plain',
+  promise,
+  picture,
+  scripted = true,
+  footer,
+  children,
+}: PublicFrameProps) {
   useDocumentTitle(title)
   return (
     <div css={layout === 'split' ? [pageStyle, splitStyle] : pageStyle}>
@@ -40,7 +50,7 @@ export function PublicFrame({ title, layout = 'plain', promise, picture, footer,
           <span css={smallOnlyStyle}>
             <HomeLink />
           </span>
-          <ThemeToggle />
+          {scripted && <ThemeToggle />}
         </header>
         <main id="main" tabIndex={-1} css={layout === 'split' ? [mainStyle, formStyle] : mainStyle}>
           <PageRefusals />
