@@ -222,6 +222,7 @@ const shell: readonly Route[] = [
   page('Invitation to work', shellLinks.workerInvitation, { fixed: true }),
   page('Shifts at your sites', shellLinks.clientView, { fixed: true }),
   page('Check a PDF from S4', shellLinks.verify, { fixed: true }),
+  page('Questions and answers', shellLinks.questions, { fixed: true }),
 ]
 
 /** The sixty routes of the specification by site, `/dashboard` apart. */

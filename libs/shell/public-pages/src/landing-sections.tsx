@@ -1,4 +1,5 @@
-import { Card, Disclosure, Grid, Heading, Spot, Stack, Steps, Text, TickList } from '@s4/ui'
+import { shellLinks } from '@s4/links'
+import { Card, Disclosure, Grid, Heading, Spot, Stack, Steps, Text, TextLink, TickList } from '@s4/ui'
 import { useId, type ReactNode } from 'react'
 import { proofs, questions, sides } from './landing-words'
 
@@ -44,6 +45,9 @@ export const CommonQuestions = () => (
           <Text>{answer}</Text>
         </Disclosure>
       ))}
+      <div>
+        <TextLink to={shellLinks.questions}>All questions and answers</TextLink>
+      </div>
     </Stack>
   </Part>
 )
