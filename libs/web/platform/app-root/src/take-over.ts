@@ -35,10 +35,10 @@ export function takeOver(
     root.querySelectorAll('details').forEach((one, index) => (one.open = details[index] ?? one.open))
     const focus = focused && twinOf(root, written, focused)
     if (focus instanceof HTMLElement) focus.focus({ preventScroll: true })
-    const pressed = [...written.querySelectorAll('[data-pressed]')].map((one) => twinOf(root, written, one))
     setTimeout(() => {
       beforePresses()
-      for (const one of pressed) press(one)
+      // Found only now: what the app has read since may have made it anew.
+      for (const one of written.querySelectorAll('[data-pressed]')) press(twinOf(root, written, one))
     })
   })
 }
