@@ -65,7 +65,7 @@ it('says that somebody who left the site was seen back inside', async () => {
   if (!newest) throw new Error('an alert waits')
   open(aWaitingAlert({ newest: { ...newest, kind: 'leftGeofence', backInsideAt: '2026-11-21T22:12:00.000Z' } }))
 
-  expect(await screen.findByText('Ada Byron is back inside, had left the site')).toBeTruthy()
+  expect(await screen.findByText('Ada Byron was seen back inside, had left the site')).toBeTruthy()
 })
 
 it('says that a missed check call was answered late', async () => {

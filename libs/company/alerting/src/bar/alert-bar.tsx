@@ -111,9 +111,9 @@ const words: Record<NonNullable<WaitingAlerts['newest']>['kind'], string> = {
 const whereText = ({ siteName, raisedAt }: NonNullable<WaitingAlerts['newest']>) =>
   `${siteName}, ${relativeText(raisedAt, new Date().toISOString())}`
 
-/** What is true now comes first: a phone may have no room for the rest. */
+/** What was seen last comes first: a phone may have no room for the rest. */
 function whatText({ kind, seekerName, backInsideAt, checkCall }: NonNullable<WaitingAlerts['newest']>): string {
-  if (backInsideAt) return `${seekerName} is back inside, had left the site`
+  if (backInsideAt) return `${seekerName} was seen back inside, had left the site`
   if (checkCall?.status === 'late') return `${seekerName} answered a check call late`
   return `${seekerName} ${words[kind]}`
 }

@@ -78,7 +78,7 @@ const PEOPLE_SHOWN = 4
 /** `Daniel Okafor needs help. Grace Mensah, next check call 02:45.` */
 function peopleText({ people, zone }: LiveShift): string {
   const shown = people.slice(0, PEOPLE_SHOWN).map(({ name, alert, backInsideAt, answeredAt, nextCheckCallAt }) => {
-    if (backInsideAt) return `${name} is back inside since ${timeText(backInsideAt, zone)}, had left the site.`
+    if (backInsideAt) return `${name} was seen back inside at ${timeText(backInsideAt, zone)}, had left the site.`
     if (answeredAt) return `${name} answered a check call late, at ${timeText(answeredAt, zone)}.`
     if (alert) return `${alertTexts[alert](name)}.`
     return nextCheckCallAt ? `${name}, next check call ${timeText(nextCheckCallAt, zone)}.` : `${name}.`

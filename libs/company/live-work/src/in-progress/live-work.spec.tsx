@@ -49,7 +49,7 @@ it('lists the shifts on now with who is on, late and missing', async () => {
   )
   expect(
     screen.getByText(
-      'Ada Byron needs help. Cy Fox is back inside since 22:31, had left the site. ' +
+      'Ada Byron needs help. Cy Fox was seen back inside at 22:31, had left the site. ' +
         'Di Okoro answered a check call late, at 22:36. Bo Lee, next check call 22:50.',
     ),
   ).toBeTruthy()

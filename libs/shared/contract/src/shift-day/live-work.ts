@@ -62,7 +62,7 @@ export const LiveShift = z.object({
       presence: Presence,
       /** The open alert to look at first: a call for help, else the newest. */
       alert: z.enum(alertKinds).nullable(),
-      /** When somebody whose alert is of leaving the site was seen inside again. */
+      /** When somebody whose alert is of leaving the site was last seen, if that was inside. */
       backInsideAt: Instant.nullable(),
       /** When the missed check call of the alert was answered after all. */
       answeredAt: Instant.nullable(),
