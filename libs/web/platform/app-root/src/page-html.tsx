@@ -12,8 +12,9 @@ import type { AppDeps } from './deps'
 
 export interface ServerApp {
   endpoints: RouteTable
-  /** Every route, also those that a browser loads later. */
   createRoutes: (deps: AppDeps) => RouteObject[]
+  /** The routes that a browser loads after its first page, and the id of their parent. */
+  later: { below: string; createRoutes: (deps: AppDeps) => RouteObject[] }
 }
 
 /** What a page shows may ask for more, once: who comes with a job, then that person's documents. */
@@ -27,7 +28,7 @@ export type Answer = (url: string) => Promise<unknown>
  * elsewhere, or something the page asks for is refused or late.
  */
 export const pageHtml =
-  ({ endpoints, createRoutes }: ServerApp) =>
+  ({ endpoints, createRoutes, later }: ServerApp) =>
   async (url: string, answer: Answer): Promise<WrittenPage | null> => {
     const refusals = createRefusals()
     let isRefused = false
@@ -46,7 +47,13 @@ export const pageHtml =
     queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
     // What guards the routes runs in browsers alone: the server has a page written only for who may see it.
     await session.current()
-    const { query, dataRoutes } = createStaticHandler(createRoutes({ api, queryClient, session }))
+    const { query, dataRoutes } = createStaticHandler(
+      withLater(
+        createRoutes({ api, queryClient, session }),
+        later.below,
+        later.createRoutes({ api, queryClient, session }),
+      ),
+    )
     const context = await query(new Request(url))
     if (context instanceof Response || context.errors) return null
 
@@ -60,6 +67,13 @@ export const pageHtml =
     // The app says what was refused, or waits for what is late.
     return isRefused ? null : { html, queries: writtenQueries(queryClient) }
   }
+
+const withLater = (declared: RouteObject[], below: string, more: RouteObject[]): RouteObject[] =>
+  declared.map((route) =>
+    route.index
+      ? route
+      : { ...route, children: [...withLater(route.children ?? [], below, more), ...(route.id === below ? more : [])] },
+  )
 
 async function htmlOf(app: ReactElement): Promise<string> {
   const { styled, withStyles } = collectStyles()
