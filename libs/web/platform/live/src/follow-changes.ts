@@ -14,6 +14,8 @@ const NAME = 's4-events'
 /** Tells the tabs without the stream whether it stands. */
 const CONNECTION = 's4-events-connection'
 const RETRY_AFTER_REFUSAL_MS = 5000
+/** In which the server has told what changed since a page was loaded. */
+const LOOK_BACK_MS = 3000
 
 /**
  * Follows what changes for the signed-in person, with one stream for all tabs of this origin. Returns the function that
@@ -60,18 +62,37 @@ function openChangeStream(
 
   // Without the Locks API (an insecure host in an old browser) each tab reads its own stream.
   if (!('locks' in navigator)) void readStream({ since, onChange, onConnection }, leaving.signal)
-  // It rejects when aborted while waiting for the lock, which is intended.
-  else
+  else {
+    if (since) void lookBack(navigator.locks, { since, onChange }, leaving.signal)
+    // It rejects when aborted while waiting for the lock, which is intended.
     navigator.locks
       .request(NAME, { signal: leaving.signal }, () =>
         readStream({ since, onChange: shareChanges, onConnection: shareConnection }, leaving.signal),
       )
       .catch(() => undefined)
+  }
   return () => {
     leaving.abort()
     others.close()
     connection.close()
   }
+}
+
+/** Where the stream stands already, earlier changes were told without whoever comes later: they are asked for apart. */
+async function lookBack(
+  locks: LockManager,
+  { since, onChange }: Pick<FollowChangesInput, 'since' | 'onChange'>,
+  leaving: AbortSignal,
+): Promise<void> {
+  const { held = [] } = await locks.query()
+  if (leaving.aborted || held.every(({ name }) => name !== NAME)) return
+  const stream = openEventStream({ since, onChange, onRefused: () => undefined })
+  const timer = setTimeout(stream.close, LOOK_BACK_MS)
+  const end = () => {
+    clearTimeout(timer)
+    stream.close()
+  }
+  leaving.addEventListener('abort', end, { once: true })
 }
 
 /** Reads the stream, and holds the lock, until aborted. */

@@ -18,12 +18,19 @@ class Stream extends EventTarget {
 /** Locks of one browser: the next request runs when the callback before it has settled. */
 function aBrowser() {
   let before: Promise<unknown> = Promise.resolve()
+  let isHeld = false
   const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
-    const turn = before.then(() => (signal.aborted ? undefined : work()))
+    const turn = before.then(() => {
+      if (signal.aborted) return undefined
+      isHeld = true
+      return work().finally(() => (isHeld = false))
+    })
     before = turn
     return turn
   }
-  return { aTab: () => Object.assign(new EventTarget(), { navigator: { locks: { request } } }) as unknown as Window }
+  const query = async () => ({ held: isHeld ? [{ name: 's4-events' }] : [] })
+  const locks = { request, query }
+  return { aTab: () => Object.assign(new EventTarget(), { navigator: { locks } }) as unknown as Window }
 }
 
 const stops: (() => void)[] = []
@@ -150,6 +157,27 @@ describe('a stream', () => {
 
     expect(newest()?.url).toBe('/api/events?since=2026-11-22T09:00:00.000Z')
     expect(heard).toEqual([['*']])
+  })
+
+  it('is asked apart for what changed since the page was loaded where it stands already', async () => {
+    const { aTab } = aBrowser()
+    follow(aTab())
+    await streams(1)
+    const heard: (readonly string[])[] = []
+    const stop = followChanges({
+      page: aTab(),
+      since: '2026-11-22T09:00:00.000Z',
+      onChange: (resources) => heard.push(resources),
+    })
+    stops.push(stop)
+    await streams(2)
+
+    newest()?.say('changed', '["*"]')
+
+    expect(newest()?.url).toBe('/api/events?since=2026-11-22T09:00:00.000Z')
+    expect(heard).toEqual([['*']])
+    stop()
+    expect(newest()?.readyState).toBe(Stream.CLOSED)
   })
 
   it('refreshes the session when it is refused, and is tried again', async () => {
