@@ -1,3 +1,4 @@
+import { appStands } from '../support/app-stands'
 import { agreeShift } from '../support/work/agree-shift'
 import { expect, test } from '../support/journey'
 import { signIn } from '../support/people'
@@ -19,6 +20,7 @@ test('a company prints the site’s codes to PDF, and a worker books on with the
   ])
   expect(printed.headers()['content-type']).toContain('application/pdf')
 
+  await appStands(page)
   const code = await readCode(await page.getByRole('img', { name: 'QR code of Tobacco Dock' }).screenshot())
 
   const worker = await companionPage()

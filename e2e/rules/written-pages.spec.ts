@@ -1,8 +1,8 @@
 import { appPages } from '@s4/contract/app-pages'
-import { companyLinks, seekerLinks } from '@s4/links'
+import { companyLinks, seekerLinks, shellLinks } from '@s4/links'
 import { type Browser, type Page } from '@playwright/test'
 import { expect, test } from '../support/journey'
-import { demoPerson, signIn, type Person } from '../support/people'
+import { demoPerson, newPerson, signIn, type Person } from '../support/people'
 import { urlOn } from '../support/stack'
 
 /** Opens them with what the address or the record says; without it they have nothing to show. */
@@ -100,4 +100,26 @@ test('a page whose app cannot come says so', async ({ page }) => {
 
   await expect(page.getByRole('alert').filter({ hasText: 'S4 could not be loaded' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Sites' })).toBeVisible()
+})
+
+test('pages that are written at the same time are each of their own person', async ({ browser }) => {
+  const people = await Promise.all([newPerson('seeker'), newPerson('seeker'), newPerson('seeker')])
+  const opened = await Promise.all(
+    people.map(async (person) => {
+      const page = await browser.newPage()
+      await signIn(page, person)
+      return { person, page }
+    }),
+  )
+  const address = urlOn('seeker', shellLinks.account)
+  // Five at once of each: twenty wait at most.
+  const documents = await Promise.all(
+    opened.flatMap(({ person, page }) =>
+      Array.from({ length: 5 }, async () => ({ person, body: await (await page.request.get(address)).text() })),
+    ),
+  )
+
+  expect(documents.some(({ body }) => body.includes('data-written'))).toBe(true)
+  for (const { person, body } of documents) expect(people.filter(({ email }) => body.includes(email))).toEqual([person])
+  for (const { page } of opened) await page.close()
 })
