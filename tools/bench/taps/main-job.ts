@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { dialog, type UrlOn } from './newcomers'
+import type { Hands } from './phone'
 
 const PIN = '0427'
 const TO_THE_FIRST_CALL = 61
@@ -8,6 +9,7 @@ export interface MainJob {
   company: Page
   seeker: Page
   urlOn: UrlOn
+  hands: Hands
   title: string
   companyName: string
   seekerName: string
@@ -17,89 +19,90 @@ export interface MainJob {
 
 /** The main job from posting to the invoice: what is done in each step, and on whose phone. */
 export const mainJob: Record<string, (job: MainJob) => Promise<void>> = {
-  'company posts': async ({ company, urlOn, title }) => {
-    await company.goto(urlOn('company', '/recents-jobs'))
-    await company.getByRole('link', { name: 'Post a job' }).first().click()
-    await company.getByLabel('Title').pressSequentially(title)
-    await company.getByLabel('Role').selectOption({ label: 'Event steward' })
-    await company.getByLabel('Site', { exact: true }).selectOption({ label: 'Tobacco Dock' })
-    await company.getByRole('button', { name: 'Fill in: starts in 30 minutes, 8 hours' }).click()
-    await company.getByLabel('Pay', { exact: true }).pressSequentially('15.60')
-    await company.getByLabel('PIN').pressSequentially(PIN)
-    await company.getByRole('button', { name: 'Post job' }).click()
+  'company posts': async ({ company, urlOn, title, hands: { open, tap, type, choose } }) => {
+    await open(company, urlOn('company', '/recents-jobs'))
+    await tap(company.getByRole('link', { name: 'Post a job' }).first())
+    await type(company.getByLabel('Title'), title)
+    await choose(company.getByLabel('Role'), 'Event steward')
+    await choose(company.getByLabel('Site', { exact: true }), 'Tobacco Dock')
+    await tap(company.getByRole('button', { name: 'Fill in: starts in 30 minutes, 8 hours' }))
+    await type(company.getByLabel('Pay', { exact: true }), '15.60')
+    await type(company.getByLabel('PIN'), PIN)
+    await tap(company.getByRole('button', { name: 'Post job' }))
     await company.getByRole('heading', { name: title }).waitFor()
   },
-  'seeker finds': async ({ seeker, title }) => {
-    await seeker.getByRole('link', { name: 'Jobs', exact: true }).first().click()
-    await seeker.getByRole('searchbox').first().pressSequentially(title)
+  'seeker finds': async ({ seeker, urlOn, title, hands: { open, tap, type } }) => {
+    await open(seeker, urlOn('seeker', '/User-PersonalDetails'))
+    await tap(seeker.getByRole('link', { name: 'Jobs', exact: true }).first())
+    await type(seeker.getByRole('searchbox').first(), title)
     await seeker.keyboard.press('Enter')
-    await seeker.getByRole('link', { name: title }).click()
+    await tap(seeker.getByRole('link', { name: title }))
     await seeker.getByLabel('A note to the company').waitFor()
   },
-  'seeker applies': async ({ seeker }) => {
-    await seeker.getByLabel('A note to the company').pressSequentially('I can be there at once.')
-    await seeker.getByRole('button', { name: /^Apply for / }).click()
+  'seeker applies': async ({ seeker, hands: { tap, type } }) => {
+    await type(seeker.getByLabel('A note to the company'), 'I can be there at once.')
+    await tap(seeker.getByRole('button', { name: /^Apply for / }))
     await seeker.getByRole('heading', { name: 'You have applied' }).waitFor()
   },
-  'company offers': async ({ company, seekerName }) => {
-    await company.getByRole('link', { name: 'Applicants', exact: true }).click()
-    await company.getByRole('link', { name: seekerName }).click()
-    await company.getByRole('button', { name: 'Offer the job' }).click()
-    await dialog(company).getByRole('button', { name: 'Send the offer' }).click()
+  'company offers': async ({ company, seekerName, hands: { tap } }) => {
+    await tap(company.getByRole('link', { name: 'Applicants', exact: true }))
+    await tap(company.getByRole('link', { name: seekerName }))
+    await tap(company.getByRole('button', { name: 'Offer the job' }))
+    await tap(dialog(company).getByRole('button', { name: 'Send the offer' }))
     await company.getByText(`Offer sent to ${seekerName}.`).waitFor()
   },
-  'seeker accepts': async ({ seeker, urlOn, companyName }) => {
-    await seeker.goto(urlOn('seeker', '/User-MyWorkAssignedPage'))
-    await seeker.getByRole('list', { name: 'Offers' }).getByRole('button', { name: 'Accept' }).click()
+  'seeker accepts': async ({ seeker, urlOn, companyName, hands: { open, tap } }) => {
+    await open(seeker, urlOn('seeker', '/User-MyWorkAssignedPage'))
+    await tap(seeker.getByRole('list', { name: 'Offers' }).getByRole('button', { name: 'Accept' }))
     const agree = dialog(seeker).getByRole('checkbox', { name: `I agree to self-billing with ${companyName}` })
-    await agree.check()
-    await dialog(seeker).getByRole('button', { name: 'Accept' }).click()
+    await tap(agree)
+    await tap(dialog(seeker).getByRole('button', { name: 'Accept' }))
     await seeker.getByText('The shift is yours.').waitFor()
   },
-  'company checks papers': async ({ company, urlOn, seekerName }) => {
-    await company.goto(urlOn('company', '/job-assigned'))
-    await company.getByRole('link', { name: 'Checks due' }).click()
-    await company.getByRole('article', { name: seekerName }).getByRole('button', { name: 'Check' }).click()
-    await dialog(company).getByLabel('How it was checked').selectOption('The original was seen')
-    await dialog(company).getByLabel('Accepted').check()
-    await dialog(company).getByRole('button', { name: 'Record the check as accepted' }).click()
+  'company checks papers': async ({ company, urlOn, seekerName, hands: { open, tap, choose } }) => {
+    await open(company, urlOn('company', '/job-assigned'))
+    await tap(company.getByRole('link', { name: 'Checks due' }))
+    await tap(company.getByRole('article', { name: seekerName }).getByRole('button', { name: 'Check' }))
+    await choose(dialog(company).getByLabel('How it was checked'), 'The original was seen')
+    await tap(dialog(company).getByLabel('Accepted'))
+    await tap(dialog(company).getByRole('button', { name: 'Record the check as accepted' }))
     await company.getByText('Nothing is due').waitFor()
   },
-  'seeker books on': async ({ seeker, urlOn, code }) => {
-    await seeker.goto(urlOn('seeker', '/User-MyWorkAssignedBook'))
-    await seeker.getByLabel('Shift PIN').pressSequentially(PIN)
-    await seeker.getByLabel('Code at the site', { exact: true }).pressSequentially(code)
-    await seeker.getByRole('button', { name: 'Book on', exact: true }).click()
+  'seeker books on': async ({ seeker, urlOn, code, hands: { open, tap, type } }) => {
+    await open(seeker, urlOn('seeker', '/User-MyWorkAssignedBook'))
+    await type(seeker.getByLabel('Shift PIN'), PIN)
+    await type(seeker.getByLabel('Code at the site', { exact: true }), code)
+    await tap(seeker.getByRole('button', { name: 'Book on', exact: true }))
     await seeker.getByRole('button', { name: 'Book off' }).waitFor()
   },
-  'seeker answers a call': async ({ seeker }) => {
+  'seeker answers a call': async ({ seeker, hands: { tap, type } }) => {
     await letTimePass(seeker, TO_THE_FIRST_CALL)
     await seeker.getByRole('heading', { name: 'Check call: are you all right?' }).waitFor()
-    await seeker.getByLabel('Shift PIN').pressSequentially(PIN)
-    await seeker.getByRole('button', { name: 'I am all right' }).click()
+    await type(seeker.getByLabel('Shift PIN'), PIN)
+    await tap(seeker.getByRole('button', { name: 'I am all right' }))
     await seeker.getByText('The next one comes at').waitFor()
   },
-  'seeker reports': async ({ seeker }) => {
-    await seeker.getByRole('link', { name: 'Write a report' }).click()
-    await seeker.getByLabel('What happened').pressSequentially('Two people refused at the gate.')
-    await seeker.getByRole('button', { name: 'Send the report' }).click()
+  'seeker reports': async ({ seeker, hands: { tap, type } }) => {
+    await tap(seeker.getByRole('link', { name: 'Write a report' }))
+    await type(seeker.getByLabel('What happened'), 'Two people refused at the gate.')
+    await tap(seeker.getByRole('button', { name: 'Send the report' }))
     await seeker.getByText('Your report is sent.').waitFor()
   },
-  'seeker books off': async ({ seeker, urlOn }) => {
-    await seeker.goto(urlOn('seeker', '/User-workInprogess'))
-    await seeker.getByRole('button', { name: 'Book off' }).click()
-    await dialog(seeker).getByRole('button', { name: 'Book off' }).click()
+  'seeker books off': async ({ seeker, urlOn, hands: { open, tap } }) => {
+    await open(seeker, urlOn('seeker', '/User-workInprogess'))
+    await tap(seeker.getByRole('button', { name: 'Book off' }))
+    await tap(dialog(seeker).getByRole('button', { name: 'Book off' }))
     await seeker.getByRole('heading', { name: 'You have booked off' }).waitFor()
   },
-  'company agrees hours': async ({ company, urlOn, title }) => {
-    await company.goto(urlOn('company', '/completed-job'))
-    await company.getByRole('link', { name: title }).click()
-    await company.getByRole('button', { name: /^Agree / }).click()
+  'company agrees hours': async ({ company, urlOn, title, hands: { open, tap } }) => {
+    await open(company, urlOn('company', '/completed-job'))
+    await tap(company.getByRole('link', { name: title }))
+    await tap(company.getByRole('button', { name: /^Agree / }))
     await company.getByRole('link', { name: /^Invoice .+-000001/ }).waitFor()
   },
-  'seeker opens the invoice': async ({ seeker, urlOn }) => {
-    await seeker.goto(urlOn('seeker', '/User-InvoiceList'))
-    await seeker.getByRole('link', { name: /-000001$/ }).click()
+  'seeker opens the invoice': async ({ seeker, urlOn, hands: { open, tap } }) => {
+    await open(seeker, urlOn('seeker', '/User-InvoiceList'))
+    await tap(seeker.getByRole('link', { name: /-000001$/ }))
     await seeker.getByRole('article', { name: /^Invoice / }).waitFor()
   },
 }

@@ -1,72 +1,112 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext } from 'playwright'
+import type { Frame, Tap, Wait } from './figures'
 
-type Heard =
-  | { kind: 'tap'; id: number; name: string; ms: number }
-  | { kind: 'shift'; size: number; ownInput: boolean; what: string }
-  | { kind: 'wait'; ms: number }
+interface Heard {
+  tap: { id: number } & Tap
+  shift: { size: number; ownInput: boolean; what: string }
+  wait: { id: number; origin: number } & Wait
+  frame: Frame
+}
 
+type Message = { [Kind in keyof Heard]: { kind: Kind } & Heard[Kind] }[keyof Heard]
+
+/** What one phone did in one step. */
 export interface Step {
-  taps: Map<string, { name: string; ms: number }>
+  taps: Map<string, Tap>
+  waits: Map<string, Wait>
+  frames: Frame[]
   /** Shifts within half a second of a tap are its answer; the browser's CLS leaves them out. */
   cls: number
   ownShifts: number
-  longestWait: number
   largestShift: { size: number; what: string }
 }
 
+export const newStep = (): Step => ({
+  taps: new Map(),
+  waits: new Map(),
+  frames: [],
+  cls: 0,
+  ownShifts: 0,
+  largestShift: { size: 0, what: '' },
+})
+
 // A script of the page, as text: tools are compiled without the DOM's types.
 const LISTEN = `
+  const tell = (message) => heard({ ...message, origin: performance.timeOrigin })
+  const name = (part) => (part.ariaLabel || part.labels?.[0]?.textContent || part.textContent || part.type || '').trim()
+  const pressed = []
+  for (const kind of ['pointerdown', 'pointerup', 'click', 'keydown', 'keypress', 'keyup'])
+    addEventListener(kind, ({ target, timeStamp }) => {
+      const part = target.closest?.('a, button, input, select, textarea, summary, label') ?? target
+      const written = document.querySelector('#root[data-written]') !== null
+      pressed.unshift({ timeStamp, part: name(part).slice(0, 40), written })
+      pressed.length = Math.min(pressed.length, 100)
+    }, true)
   new PerformanceObserver((list) => {
-    for (const { interactionId: id, name, duration: ms } of list.getEntries())
-      if (id) heard({ kind: 'tap', id, name, ms })
+    for (const { interactionId: id, name: event, startTime, duration: ms, processingStart, processingEnd } of list.getEntries()) {
+      if (!id) continue
+      const { part = '', written = false } = pressed.find(({ timeStamp }) => Math.abs(timeStamp - startTime) < 1) ?? {}
+      const before = processingStart - startTime
+      const own = processingEnd - processingStart
+      tell({ kind: 'tap', id, event, part, written, ms, before, own, from: startTime, path: location.pathname })
+    }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration, styleAndLayoutStart, scripts } of list.getEntries()) {
+      const end = startTime + duration
+      const ran = scripts.map(({ invoker, sourceURL, sourceFunctionName, duration: ms, forcedStyleAndLayoutDuration }) => {
+        const where = sourceURL.split('/').at(-1) + (sourceFunctionName && '#' + sourceFunctionName)
+        const layout = forcedStyleAndLayoutDuration > 1 ? ', layout ' + Math.round(forcedStyleAndLayoutDuration) : ''
+        return invoker.slice(0, 60) + ' in ' + where + ' ' + Math.round(ms) + layout
+      })
+      const drawn = styleAndLayoutStart ? Math.round(end - styleAndLayoutStart) : 0
+      tell({ kind: 'frame', from: startTime, to: end, what: [...ran, 'style, layout and picture ' + drawn].join('; ') })
+    }
+  }).observe({ type: 'long-animation-frame', buffered: true })
   new PerformanceObserver((list) => {
     for (const { value: size, hadRecentInput: ownInput, sources } of list.getEntries()) {
       const [node] = (sources ?? []).map(({ node }) => node).filter(Boolean)
       const what = node ? (node.outerHTML ?? node.textContent ?? '').replace(/<[^>]*>/g, ' ').trim().slice(0, 60) : ''
-      heard({ kind: 'shift', size, ownInput, what })
+      tell({ kind: 'shift', size, ownInput, what })
     }
   }).observe({ type: 'layout-shift', buffered: true })
+  const LOADING = '[data-loading], [aria-busy=true], [role=progressbar]:not([aria-valuenow])'
   let since = null
+  let parts = new Set()
   const look = () => {
-    const waiting = [...document.querySelectorAll('[role=status], [aria-busy=true]')].some(
-      (part) => (part.ariaBusy === 'true' || part.textContent === 'Loading…') && part.checkVisibility(),
-    )
-    if (waiting) since ??= performance.now()
-    if (since !== null) heard({ kind: 'wait', ms: performance.now() - since })
-    if (!waiting) since = null
+    const seen = [...document.querySelectorAll(LOADING)].filter((part) => {
+      const { top, bottom, height } = part.getBoundingClientRect()
+      return height > 0 && bottom > 0 && top < innerHeight && part.checkVisibility({ visibilityProperty: true })
+    })
+    const now = performance.now()
+    if (seen.length > 0 && since === null) [since, parts] = [now, new Set()]
+    for (const part of seen) parts.add(part.tagName === 'BUTTON' ? 'button ' + name(part) : name(part))
+    if (since !== null)
+      tell({ kind: 'wait', id: since, ms: now - since, what: [...parts].join(' + '), path: location.pathname })
+    if (seen.length === 0) since = null
     requestAnimationFrame(look)
   }
   if (WITH_WAITS) requestAnimationFrame(look)`
 
-/** Listens to every page of a context; what is heard counts for the step that runs. */
+/**
+ * Listens to every page of a context; what is heard counts for the step that runs. A stretch in which something in
+ * sight says without a gap that it loads is one wait, whatever takes the place of what.
+ */
 export async function listen(context: BrowserContext, step: () => Step | null, withWaits: boolean): Promise<void> {
-  await context.exposeBinding('heard', ({ frame }, heard: Heard) => {
+  await context.exposeBinding('heard', (_, message: Message) => {
     const now = step()
     if (!now) return
-    if (heard.kind === 'tap') {
-      const id = `${new URL(frame.url()).pathname} ${heard.id}`
-      if (heard.ms > (now.taps.get(id)?.ms ?? 0)) now.taps.set(id, heard)
-    } else if (heard.kind === 'wait') now.longestWait = Math.max(now.longestWait, heard.ms)
+    if (message.kind === 'frame') now.frames.push(message)
+    else if (message.kind === 'tap') {
+      // An interaction is several events: a key goes down and up, a finger does and clicks.
+      const id = `${message.origin} ${message.id}`
+      if (message.ms > (now.taps.get(id)?.ms ?? 0)) now.taps.set(id, message)
+    } else if (message.kind === 'wait') now.waits.set(`${message.origin} ${message.id}`, message)
     else {
-      if (heard.ownInput) now.ownShifts += heard.size
-      else now.cls += heard.size
-      if (!heard.ownInput && heard.size > now.largestShift.size) now.largestShift = heard
+      if (message.ownInput) now.ownShifts += message.size
+      else now.cls += message.size
+      if (!message.ownInput && message.size > now.largestShift.size) now.largestShift = message
     }
   })
   await context.addInitScript(LISTEN.replace('WITH_WAITS', String(withWaits)))
-}
-
-/** Keeps a picture of a page every 250 ms until the signal. */
-export async function film(page: Page, folder: string, { name, signal }: { name: string; signal: AbortSignal }) {
-  await mkdir(folder, { recursive: true })
-  for (let place = 0; !signal.aborted; place += 1) {
-    const path = join(folder, `${name}-${String(place).padStart(5, '0')}.jpg`)
-    // A page on its way to the next has no picture.
-    await page.screenshot({ path, type: 'jpeg', quality: 40, scale: 'css' }).catch(() => undefined)
-    await pause(250)
-  }
 }

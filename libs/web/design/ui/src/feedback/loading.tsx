@@ -4,7 +4,7 @@ import { theme } from '@s4/theme'
 /** The whole screen while somebody signs in, changes apps or signs out. */
 export function LoadingOverlay({ label = 'Loading…' }: { label?: string | undefined }) {
   return (
-    <div role="status" css={overlayStyle}>
+    <div role="status" data-loading css={overlayStyle}>
       <span aria-hidden css={ringsStyle}>
         <span css={[ringStyle, outerStyle]} />
         <span css={[ringStyle, innerStyle]} />

@@ -32,7 +32,7 @@ export type ScreenShape = keyof typeof parts
 
 /** A whole screen in the shape of what is coming. */
 export const ScreenSkeleton = ({ shape }: { shape: ScreenShape }) => (
-  <div role="status" css={[skeletonStyle, screenStyle]}>
+  <div role="status" data-loading css={[skeletonStyle, screenStyle]}>
     <VisuallyHidden>Loading…</VisuallyHidden>
     {parts[shape]}
   </div>

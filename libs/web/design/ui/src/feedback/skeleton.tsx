@@ -13,7 +13,7 @@ interface SkeletonProps {
 export function Skeleton({ shape = 'list', count = shape === 'card' ? 1 : 3, label = 'Loading…' }: SkeletonProps) {
   const Part = parts[shape]
   return (
-    <div role="status" css={skeletonStyle}>
+    <div role="status" data-loading css={skeletonStyle}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <Part key={index} />

@@ -1,0 +1,104 @@
+/** The limits of issue 18, in milliseconds. */
+export const MOST_INP = 100
+export const MOST_WAIT = 300
+
+/** One interaction: a touch or a key, until the picture that answers it. */
+export interface Tap {
+  event: string
+  part: string
+  path: string
+  /** Whether the page of the server still stood. */
+  written: boolean
+  /** All of it; how long it waited for its turn, and how long its own code ran. */
+  ms: number
+  before: number
+  own: number
+  from: number
+  origin: number
+}
+
+/** A picture that took longer than 50 ms to make, and which scripts ran for it. */
+export interface Frame {
+  from: number
+  to: number
+  what: string
+  origin: number
+}
+
+/** How long something in sight said that it loads. */
+export interface Wait {
+  what: string
+  path: string
+  ms: number
+}
+
+export interface StepFigures {
+  name: string
+  taps: readonly Tap[]
+  waits: readonly Wait[]
+  frames: readonly Frame[]
+  cls: number
+  ownShifts: number
+  moved: string
+}
+
+export const brokenTaps = ({ taps }: StepFigures): Tap[] => taps.filter(({ ms }) => ms > MOST_INP)
+export const brokenWaits = ({ waits }: StepFigures): Wait[] => waits.filter(({ ms }) => ms > MOST_WAIT)
+
+/** One line a step: its slowest interaction, and how far the page moved. */
+export const tapTable = (steps: readonly StepFigures[]): string =>
+  [
+    '| step | interactions | INP ms | waited, own code ms | at | over the limit | CLS | after a tap |',
+    '|---|--:|--:|--:|---|--:|--:|--:|',
+    ...steps.map((step) => {
+      const slowest = step.taps.toSorted((a, b) => b.ms - a.ms)[0]
+      const broken = brokenTaps(step).length
+      const cells = [
+        step.name,
+        step.taps.length,
+        slowest ? `${slowest.ms}${mark(broken > 0)}` : '',
+        slowest ? `${Math.round(slowest.before)}, ${Math.round(slowest.own)}` : '',
+        slowest ? tapText(slowest) : '',
+        broken || '',
+        `${step.cls.toFixed(3)}${mark(step.cls > 0)}${step.moved && ` ${cell(step.moved)}`}`,
+        step.ownShifts.toFixed(3),
+      ]
+      return `| ${cells.join(' | ')} |`
+    }),
+  ].join('\n')
+
+/** One line for each stretch in which something in sight said that it loads. */
+export const waitTable = (steps: readonly StepFigures[]): string =>
+  [
+    '| step | what said that it loads | on | seen ms |',
+    '|---|---|---|--:|',
+    ...steps.flatMap(({ name, waits }) =>
+      waits.map(
+        ({ what, path, ms }) =>
+          `| ${name} | ${cell(what)} | \`${pathText(path)}\` | ${Math.round(ms)}${mark(ms > MOST_WAIT)} |`,
+      ),
+    ),
+  ].join('\n')
+
+/** Every interaction over the limit, and what ran in its time. */
+export const brokenTapList = (steps: readonly StepFigures[]): string =>
+  steps.flatMap((step) => brokenTaps(step).map((tap) => brokenTapText(step, tap))).join('\n')
+
+function brokenTapText({ name, frames }: StepFigures, tap: Tap): string {
+  const { ms, before, own, from, origin } = tap
+  const during = frames.filter((frame) => frame.origin === origin && frame.from < from + ms && frame.to > from)
+  return [
+    `* ${name}: ${ms} ms, of which ${Math.round(before)} waited and ${Math.round(own)} own code — ${tapText(tap)}`,
+    ...during.map(
+      (frame) => `  * ${Math.round(frame.from - from)} to ${Math.round(frame.to - from)} ms: ${frame.what}`,
+    ),
+  ].join('\n')
+}
+
+const tapText = ({ event, part, path, written }: Tap) =>
+  `${event} ${cell(part)} on \`${pathText(path)}\`${written ? ', as the server wrote it' : ''}`
+
+const mark = (broken: boolean) => (broken ? ' ✗' : '')
+/** Without what differs in every run. */
+const pathText = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
+const cell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '/')
