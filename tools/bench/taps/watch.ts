@@ -43,7 +43,8 @@ const LISTEN = `
       pressed.length = Math.min(pressed.length, 100)
     }, true)
   new PerformanceObserver((list) => {
-    for (const { interactionId: id, name: event, startTime, duration: ms, processingStart, processingEnd } of list.getEntries()) {
+    for (const entry of list.getEntries()) {
+      const { interactionId: id, name: event, startTime, duration: ms, processingStart, processingEnd } = entry
       if (!id) continue
       const { part = '', written = false } = pressed.find(({ timeStamp }) => Math.abs(timeStamp - startTime) < 1) ?? {}
       const before = processingStart - startTime
@@ -54,10 +55,10 @@ const LISTEN = `
   new PerformanceObserver((list) => {
     for (const { startTime, duration, styleAndLayoutStart, scripts } of list.getEntries()) {
       const end = startTime + duration
-      const ran = scripts.map(({ invoker, sourceURL, sourceFunctionName, duration: ms, forcedStyleAndLayoutDuration }) => {
+      const ran = scripts.map(({ invoker, sourceURL, sourceFunctionName, duration: ms, ...script }) => {
         const where = sourceURL.split('/').at(-1) + (sourceFunctionName && '#' + sourceFunctionName)
-        const layout = forcedStyleAndLayoutDuration > 1 ? ', layout ' + Math.round(forcedStyleAndLayoutDuration) : ''
-        return invoker.slice(0, 60) + ' in ' + where + ' ' + Math.round(ms) + layout
+        const layout = Math.round(script.forcedStyleAndLayoutDuration)
+        return invoker.slice(0, 60) + ' in ' + where + ' ' + Math.round(ms) + (layout > 0 ? ', layout ' + layout : '')
       })
       const drawn = styleAndLayoutStart ? Math.round(end - styleAndLayoutStart) : 0
       tell({ kind: 'frame', from: startTime, to: end, what: [...ran, 'style, layout and picture ' + drawn].join('; ') })

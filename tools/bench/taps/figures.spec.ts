@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { brokenTapList, tapTable, waitTable, type StepFigures, type Tap } from './figures'
+
+const aTap = (tap: Partial<Tap>): Tap => ({
+  event: 'click',
+  part: 'Apply',
+  path: '/User-JobDetails/0a1b2c3d-0000-4000-8000-000000000001',
+  written: false,
+  ms: 100,
+  before: 10.4,
+  own: 20,
+  from: 5000,
+  origin: 1,
+  ...tap,
+})
+
+const aStep = (step: Partial<StepFigures>): StepFigures => ({
+  name: 'seeker applies',
+  taps: [],
+  waits: [],
+  frames: [],
+  cls: 0,
+  ownShifts: 0,
+  moved: '',
+  ...step,
+})
+
+test('the slowest interaction of a step stands in its line, marked above 100 ms', () => {
+  const lines = tapTable([
+    aStep({ taps: [aTap({ ms: 40 }), aTap({ ms: 100 })] }),
+    aStep({ name: 'seeker books on', taps: [aTap({ ms: 104, part: 'Book | on', written: true }), aTap({ ms: 16 })] }),
+  ]).split('\n')
+
+  expect(lines[2]).toBe(
+    '| seeker applies | 2 | 100 | 10, 20 | click Apply on `/User-JobDetails/:id` |  | 0.000 | 0.000 |',
+  )
+  expect(lines[3]).toContain('| seeker books on | 2 | 104 ✗ | 10, 20 | click Book / on on')
+  expect(lines[3]).toContain('as the server wrote it | 1 | 0.000')
+})
+
+test('a page that moves by itself is marked with what moved', () => {
+  expect(tapTable([aStep({ cls: 0.02, moved: 'Reviews' })])).toContain('0.020 ✗ Reviews')
+})
+
+test('what ran while a slow interaction waited stands below it', () => {
+  const frames = [
+    { from: 5010, to: 5100, what: 'a timer', origin: 1 },
+    { from: 5010, to: 5100, what: 'another page', origin: 2 },
+    { from: 4000, to: 4900, what: 'earlier', origin: 1 },
+  ]
+  expect(brokenTapList([aStep({ taps: [aTap({ ms: 152 }), aTap({ ms: 96 })], frames })])).toBe(
+    '* seeker applies: 152 ms, of which 10 waited and 20 own code — click Apply on `/User-JobDetails/:id`\n' +
+      '  * 10 to 100 ms: a timer',
+  )
+})
+
+test('a stretch of loading longer than 300 ms is marked', () => {
+  const waits = [
+    { what: 'Loading…', path: '/User-Job', ms: 300 },
+    { what: 'button Apply', path: '/User-Job', ms: 301 },
+  ]
+  const lines = waitTable([aStep({ waits })]).split('\n')
+  expect(lines[2]).toBe('| seeker applies | Loading… | `/User-Job` | 300 |')
+  expect(lines[3]).toBe('| seeker applies | button Apply | `/User-Job` | 301 ✗ |')
+})
