@@ -12,6 +12,7 @@ import { benchMoney } from './money/agree-and-pay'
 import { benchReconcile } from './money/reconcile'
 import { benchOverload } from './overload/overload'
 import { benchPages } from './pages/pages'
+import { benchPlans } from './plans/plans'
 import { benchPlatformReport } from './platform-report/platform-report'
 import { benchPhone } from './phone/phone'
 import { benchReach } from './reach/reach'
@@ -40,6 +41,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   overload: benchOverload,
   phone: benchPhone,
   pages: benchPages,
+  plans: benchPlans,
   reach: benchReach,
   'platform-report': benchPlatformReport,
   screens: benchScreens,

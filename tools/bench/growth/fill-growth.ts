@@ -1,5 +1,5 @@
 import { fillWithJobs, type More } from '../setup/million-jobs'
-import { PLAIN_TERMS } from '../setup/plain-terms'
+import { PLAIN_SCHEDULE, PLAIN_TERMS } from '../setup/plain-terms'
 
 /** A call every quarter of an hour of a shift of ten hours. */
 const CALLS = 40
@@ -86,8 +86,8 @@ const more = (jobs: number): More => {
         analyze over;
         insert into job (id, company_id, site_id, title, role, pay_per_hour, schedule, positions, pin, alert_duration,
           sia_sector, terms, status, created_by, created_at, updated_at, published_at)
-        select job_id, company_id, site_id, title, role, pay, '{}', 1, '0427', 30, sector, ${PLAIN_TERMS}, 'published',
-          'company-1', starts_at - interval '10 days', starts_at, starts_at - interval '10 days' from over;
+        select job_id, company_id, site_id, title, role, pay, ${PLAIN_SCHEDULE}, 1, '0427', 30, sector, ${PLAIN_TERMS},
+          'published', 'company-1', starts_at - interval '10 days', starts_at, starts_at - interval '10 days' from over;
         insert into shift (id, job_id, starts_at, ends_at, positions)
         select shift_id, job_id, starts_at, ends_at, 1 from over`,
       ],

@@ -51,20 +51,32 @@ export function scannedRows(step: Step): number {
 export async function countRows(pool: pg.Pool, pages: readonly Statement[][]): Promise<Counted> {
   const counted: Counted = { scanned: 0, returned: 0, slowest: { text: '', ms: 0, plan: emptyStep } }
   for (const statement of pages.flat()) {
-    const { text, values } = ofStatement(statement)
-    if (!/^\s*(select|with)\b/i.test(text)) continue
-    const { rows } = await pool.query<{ 'QUERY PLAN': Explained[] }>(
-      `explain (analyze, timing off, format json) ${text}`,
+    if (!/^\s*(select|with)\b/i.test(ofStatement(statement).text)) continue
+    const { text, plan, ms } = await explain(pool, statement)
+    counted.scanned += scannedRows(plan) / pages.length
+    counted.returned += plan['Actual Rows'] / pages.length
+    if (ms > counted.slowest.ms) counted.slowest = { text, ms, plan }
+  }
+  return counted
+}
+
+/** Runs a statement and takes back what it wrote; how it was run, and in how many milliseconds. */
+export async function explain(pool: pg.Pool, statement: Statement): Promise<{ text: string; plan: Step; ms: number }> {
+  const { text, values } = ofStatement(statement)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(
+      `explain (analyze, buffers, timing off, format json) ${text}`,
       values,
     )
     const [explained] = rows[0]?.['QUERY PLAN'] ?? []
     if (!explained) throw new Error('an explained statement has a plan')
-    counted.scanned += scannedRows(explained.Plan) / pages.length
-    counted.returned += explained.Plan['Actual Rows'] / pages.length
-    if (explained['Execution Time'] > counted.slowest.ms)
-      counted.slowest = { text, ms: explained['Execution Time'], plan: explained.Plan }
+    return { text, plan: explained.Plan, ms: explained['Execution Time'] }
+  } finally {
+    await client.query('rollback')
+    client.release()
   }
-  return counted
 }
 
 const emptyStep: Step = { 'Node Type': 'Result', 'Actual Rows': 0, 'Actual Loops': 0 }

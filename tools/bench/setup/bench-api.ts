@@ -66,7 +66,7 @@ export async function startBenchApi({ url, ownerUrl }: BenchDatabase, more: Node
         response.on('end', () =>
           response.statusCode === 200
             ? resolve(Buffer.concat(parts))
-            : reject(new Error(`${path} was answered with ${response.statusCode}`)),
+            : reject(new Error(`${path} was answered with ${response.statusCode} ${codeOf(Buffer.concat(parts))}`)),
         )
       })
       asking.on('error', reject).end()
@@ -100,5 +100,8 @@ export async function startBenchApi({ url, ownerUrl }: BenchDatabase, more: Node
     },
   }
 }
+
+/** The code of a problem, as far as the answer is one. */
+const codeOf = (body: Buffer) => /"code":"([\w.-]+)"/.exec(body.toString())?.[1] ?? ''
 
 export type BenchApi = Awaited<ReturnType<typeof startBenchApi>>

@@ -1,4 +1,4 @@
-import { PLAIN_TERMS } from './plain-terms'
+import { PLAIN_SCHEDULE, PLAIN_TERMS } from './plain-terms'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { inWorkspace } from '../../workspace/paths'
@@ -121,8 +121,8 @@ const steps = (jobs: number, { companies, sites }: Places): [what: string, sql: 
   [
     'companies',
     `
-    insert into account (uid, role, email, phone, created_at)
-      select 'company-' || n, 'Company', 'company-' || n || '@example.com', '', now()
+    insert into account (uid, role, email, email_verified, phone, created_at)
+      select 'company-' || n, 'Company', 'company-' || n || '@example.com', true, '', now()
        from generate_series(1, ${companies}) n;
     insert into company (id, firebase_uid, company_name, created_at, updated_at)
       select pg_temp.id(-n, now()), 'company-' || n,
@@ -165,7 +165,7 @@ const steps = (jobs: number, { companies, sites }: Places): [what: string, sql: 
       ${pickWord(sentences, 'n', 14)} || ' ' || ${pickWord(sentences, 'n', 15)}
         || ' ' || ${pickWord(sentences, 'n', 16)},
       ${pickWord(requirements, 'n', 17)}, kind.pay + 25 * floor(20 * pg_temp.share(n, 18) ^ 2)::int,
-      '{}', 1 + pg_temp.random_below(n, 19, 4), '0427', 30, kind.sector, ${PLAIN_TERMS},
+      ${PLAIN_SCHEDULE}, 1 + pg_temp.random_below(n, 19, 4), '0427', 30, kind.sector, ${PLAIN_TERMS},
       'published', 'company-1', posted, posted, posted
     from generate_series(1, ${jobs}) n
     cross join lateral (select now() - (${jobs} - n) * interval '2.5 seconds' as posted) as posting

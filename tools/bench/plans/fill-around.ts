@@ -1,0 +1,142 @@
+import pg from 'pg'
+
+/** The largest worker begins a shift of ten hours in the first half of every twenty hours. */
+const PERIOD = 72_000
+const APPLICATIONS_OF_ONE = 2000
+const NOTICES_OF_ONE = 20_000
+const MESSAGES = 20
+
+/**
+ * Adds to the jobs of `fillGrowth` what its screens do not read: finished work with hours and invoices, conversations
+ * with messages, and one worker with very much of everything. Triggers are off, as there.
+ */
+export async function fillAround(url: string, log: (sentence: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    for (const [what, sql] of steps) {
+      const began = performance.now()
+      await client.query(sql)
+      log(`  ${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    }
+    await client.query('vacuum (analyze)')
+  } finally {
+    await client.end()
+  }
+}
+
+const PARTY = `'{"name": "Harbour Security Ltd", "address": "1 Dock Road", "contact": "", "vatNumber": null}'::jsonb`
+
+const steps: readonly [what: string, sql: string][] = [
+  [
+    'one worker with very much work',
+    `create temp table one_worker as
+       select id, uid from seeker where not exists (select from assignment where seeker_id = seeker.id)
+       order by uid limit 1;
+     create temp table of_one as
+       select distinct on (period) id from assignment
+       cross join lateral (select floor(extract(epoch from starts_at) / ${PERIOD}) as period) timed
+       where status = 'paid' and extract(epoch from starts_at) - period * ${PERIOD} < ${PERIOD / 2}
+       order by period, id;
+     update assignment set seeker_id = one_worker.id from one_worker
+       where assignment.id in (select id from of_one);
+     update attendance set seeker_id = one_worker.id from one_worker
+       where assignment_id in (select id from of_one);
+     insert into application (id, job_id, seeker_id, status, applied_at)
+       select uuidv7(), job_id, one_worker.id, 'applied', now()
+       from (select job_id from open_job limit ${APPLICATIONS_OF_ONE}) open cross join one_worker
+       on conflict do nothing;
+     insert into notification (id, uid, kind, title, body, link, created_at, read_at)
+       select uuidv7(at - now()), uid, 'application', 'Somebody applied', 'For work on Friday.', '/', at,
+         case when n % 10 > 0 then at end
+       from generate_series(1, ${NOTICES_OF_ONE}) n
+       cross join lateral (select now() - n * interval '5 minutes' as at) dated
+       cross join (select uid from one_worker union all (
+         select firebase_uid from company where id = (
+           select company_id from assignment group by company_id order by count(*) desc limit 1))) large`,
+  ],
+  [
+    'hours',
+    `update assignment set status = 'completed'
+       where status = 'paid' and ends_at > now() - interval '14 days';
+     update assignment set status = 'invoiced' where status = 'paid' and ends_at > now() - interval '40 days';
+     insert into assignment_hours (assignment_id, status, proposed_minutes, agreed_minutes, agreed_pence, respond_by)
+       select id, case when status = 'completed' then 'proposed' else 'agreed' end, 600,
+         case when status <> 'completed' then 600 end, case when status <> 'completed' then pay_per_hour * 10 end,
+         ends_at + interval '3 days'
+       from assignment where status in ('completed', 'invoiced', 'paid')`,
+  ],
+  [
+    'invoices',
+    `insert into invoice (id, seeker_id, company_id, assignment_id, sequence, number, issued_on, due_on, supplied_on,
+       seller, buyer, lines, shift_minutes, total_pence, agreement_version, created_at, owed_pence, received_pence,
+       income_pence)
+     select uuidv7(ends_at - now()), seeker_id, company_id, id, place, 'S-' || place, ends_at::date,
+       ends_at::date + 30, ends_at::date, ${PARTY} || '{"nameInOwnScript": ""}', ${PARTY}, '[]', 600, total, '1',
+       ends_at, case when is_paid then 0 else total end, case when is_paid then total else 0 end, total
+     from (
+       select *, row_number() over (partition by seeker_id order by starts_at, id) as place,
+         pay_per_hour * 10 as total, status = 'paid' as is_paid
+       from assignment where status in ('invoiced', 'paid')
+     ) worked;
+     insert into payment (id, invoice_id, company_id, seeker_id, direction, paid_on, pence, vat_pence, reference,
+       recorded_at)
+     select uuidv7(created_at - now()), id, company_id, seeker_id, 'payment', due_on, total_pence, 0, number,
+       created_at
+     from invoice where owed_pence = 0;
+     insert into ledger_entry (transaction_id, kind, account, company_id, seeker_id, invoice_id, day, pence,
+       recorded_at)
+     select id, 'invoice', account, company_id, seeker_id, id, supplied_on, sign * total_pence, created_at
+     from invoice cross join (values ('owed', 1), ('workIncome', -1)) entries (account, sign);
+     insert into ledger_entry (transaction_id, kind, account, company_id, seeker_id, invoice_id, payment_id, day,
+       pence, recorded_at)
+     select id, 'payment', account, company_id, seeker_id, invoice_id, id, paid_on, sign * pence, recorded_at
+     from payment cross join (values ('owed', -1), ('received', 1)) entries (account, sign);
+     insert into company_ledger_day select * from company_ledger_day_now`,
+  ],
+  [
+    'conversations',
+    `insert into conversation (id, job_id, company_id, seeker_id, created_at, last_sequence, last_at)
+       select uuidv7(starts_at - now()), job_id, company_id, seeker_id, starts_at, ${MESSAGES}, ends_at from assignment
+       where status in ('completed', 'invoiced', 'paid') on conflict do nothing;
+     insert into chat_message (id, conversation_id, sequence, sender_uid, sent_at, delivered_at)
+       select uuidv7(last_at - now()), conversation.id, number, uid, last_at, last_at
+       from conversation join seeker on seeker.id = seeker_id cross join generate_series(1, ${MESSAGES}) number
+       where last_at > now() - interval '60 days'`,
+  ],
+  [
+    'stars, reports, problems and positions',
+    `insert into rating (id, assignment_id, company_id, seeker_id, by_side, stars, created_at)
+       select uuidv7(ends_at - now()), id, company_id, seeker_id, side, 3 + number % 3, ends_at
+       from (select *, row_number() over () as number from assignment where status in ('invoiced', 'paid')) worked
+       cross join (values ('seeker'), ('company')) sides (side);
+     insert into logbook_entry (id, assignment_id, text, created_at)
+       select uuidv7(starts_at - now()), id, 'All quiet.', starts_at + number * interval '2 hours'
+       from assignment cross join generate_series(1, 4) number where starts_at < now();
+     insert into problem (id, number, company_id, seeker_id, job_id, assignment_id, raised_by, category, severity,
+         subject, status, created_at, opened_at, due_at, updated_at, resolved_at)
+       select uuidv7(ends_at - now()), 'P-' || number, company_id, seeker_id, job_id, id, 'seeker', 'site', 'low',
+         'The gate was shut', case when is_old then 'resolved' else 'open' end, ends_at, ends_at,
+         ends_at + interval '3 days', ends_at, case when is_old then ends_at end
+       from (
+         select *, row_number() over () as number, ends_at < now() - interval '5 days' as is_old
+         from assignment where status in ('completed', 'invoiced', 'paid')
+       ) worked where number % 50 = 0;
+     insert into position_fix (assignment_id, lat, lng, accuracy, inside, device_at, server_at)
+       select id, 51.5, -0.1, 10, 'inside', at, at
+       from assignment cross join lateral generate_series(starts_at, now(), interval '1 minute') at
+       where status = 'inProgress'`,
+  ],
+  [
+    'what is known of companies and workers',
+    `update company set company_contact = '020 7946 0000', company_email = 'office@example.com',
+         address = '1 Dock Road, Leeds', bio = 'We keep doors.', manager_name = 'Ada Moss',
+         manager_email = 'ada@example.com', manager_phone = '07700 900982', lat = 53.8, lng = -1.5;
+     insert into availability (seeker_id, weekday, start_time, end_time)
+       select id, weekday, '06:00', '22:00' from seeker cross join generate_series(1, 7) weekday;
+     insert into saved_worker (company_id, seeker_id, saved_at)
+       select company_id, seeker_id, max(ends_at) from assignment group by 1, 2`,
+  ],
+  ['sums of finished work', 'insert into finished_work select * from finished_work_now on conflict do nothing'],
+]

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { inWorkspace } from '../../workspace/paths'
+import { refusal } from '../../workspace/refusal'
+import { fillGrowth, sizesFor } from '../growth/fill-growth'
+import { explain, scannedRows } from '../growth/rows-of-plan'
+import { type BenchApi, startBenchApi } from '../setup/bench-api'
+import { type BenchDatabase, startBenchDatabase } from '../setup/bench-database'
+import { headersOf } from '../setup/send-call'
+import { fillAround } from './fill-around'
+import { type NotAsked, planReads, type PlanRead, staffReads } from './plan-reads'
+import { explainedTables, isBroken, type PlanRow } from './plan-table'
+import { type Asker, signInAskers } from './sign-in-askers'
+
+const DOCUMENT = inWorkspace('docs/query-plans.md')
+const PLANS = inWorkspace('.reports/bench/plans')
+const MARKS = ['<!-- Written by the bench from here -->\n', '<!-- to here -->'] as const
+const GIGABYTE = 1_000_000_000
+const say = (sentence: string) => console.log(sentence)
+
+/**
+ * Explains each statement of every read of the API, of lists as pages narrow them and of downloads, for a company and
+ * a worker of usual and of very large size, on so many jobs and what belongs to them. False when a statement looks at
+ * too many rows for those it returns and nothing says why it must (`isBroken`). Names, or beginnings of them, ask only
+ * those reads. Keeps every plan in
+ * `.reports/bench/plans`, and writes docs/query-plans.md with `--write`.
+ */
+export async function benchPlans(args: string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { jobs: { type: 'string', default: '1000000' }, write: { type: 'boolean', default: false } },
+  })
+  const jobs = Number(values.jobs)
+  if (!Number.isInteger(jobs) || jobs < 10_000) throw refusal('Say with --jobs how many, at least 10000.')
+  const database = await startBenchDatabase(jobs, say, fillAll)
+  try {
+    const api = await startBenchApi(database, { S4_ROLE: 'web' })
+    try {
+      const { rows, notAsked } = await explainAll(database, api, positionals)
+      const text = [machine(jobs), explainedTables(rows), notAskedText(notAsked)].join('\n\n')
+      say(text)
+      if (values.write) writeDocument(text)
+      return !rows.some(isBroken)
+    } finally {
+      await api.stop()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+async function fillAll(url: string, jobs: number, log: typeof say): Promise<void> {
+  await fillGrowth(url, jobs, log)
+  await fillAround(url, log)
+}
+
+async function explainAll(
+  database: BenchDatabase,
+  api: BenchApi,
+  names: readonly string[],
+): Promise<{ rows: PlanRow[]; notAsked: NotAsked[] }> {
+  const isNamed = ({ asks }: { asks: string }) => names.length === 0 || names.some((name) => asks.startsWith(name))
+  const pool = new pg.Pool({ connectionString: database.url, max: 1, options: '-c timezone=UTC' })
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  mkdirSync(PLANS, { recursive: true })
+  try {
+    const rows: PlanRow[] = []
+    const notAsked: NotAsked[] = staffReads()
+      .map((asks) => ({ asks, why: 'it is of S4’s staff' }))
+      .filter(isNamed)
+    for (const asker of await signInAskers(database.ownerUrl, new Date())) {
+      const planned = planReads(asker.side, asker.subjects)
+      notAsked.push(...planned.notAsked.filter(isNamed))
+      for (const read of planned.reads.filter(isNamed)) {
+        try {
+          rows.push(...(await explainRead(api, pool, asker, read)))
+        } catch (error) {
+          notAsked.push({ asks: read.asks, why: `${asker.who}: ${error instanceof Error ? error.message : 'failed'}` })
+        }
+      }
+      say(`  ${asker.who}: ${rows.filter(({ who }) => who === asker.who).length} statements`)
+    }
+    return { rows, notAsked }
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Asked twice, because the first time fills what the server keeps. */
+async function explainRead(api: BenchApi, pool: pg.Pool, asker: Asker, { asks, path }: PlanRead): Promise<PlanRow[]> {
+  const headers = headersOf(api, asker)
+  await api.get(path, headers)
+  const [statements = []] = await api.statementsOf([path], [headers])
+  const explained: PlanRow[] = []
+  const plans = []
+  for (const statement of statements) {
+    const one = await explain(pool, statement)
+    const { text, plan, ms } = one
+    explained.push({ asks, who: asker.who, text, returned: plan['Actual Rows'], scanned: scannedRows(plan), ms })
+    plans.push(one)
+  }
+  const name = `${asker.who} ${asks}`.replaceAll(/[^\w.=-]+/g, '-').slice(0, 150)
+  writeFileSync(join(PLANS, `${name}.json`), JSON.stringify(plans, null, 1))
+  return explained
+}
+
+function machine(jobs: number): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inWorkspace(), encoding: 'utf8' }).trim()
+  const { checkCalls, worked, seekers, companies } = sizesFor(jobs)
+  const count = (all: number) => all.toLocaleString('en-GB')
+  const memory = Math.round(totalmem() / GIGABYTE)
+  return [
+    `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit \`${commit}\``,
+    `${cpus().length} processors and ${memory} GB of memory, load ${loadavg()[0]?.toFixed(1)}`,
+    `${count(jobs)} jobs, ${count(worked)} worked, ${count(checkCalls)} check calls, ${count(seekers)} workers, ` +
+      `${count(companies)} companies.`,
+  ].join('; ')
+}
+
+/** Reads that were not explained, each reason once. */
+function notAskedText(all: readonly NotAsked[]): string {
+  const names = (why: string) => [...new Set(all.filter((one) => one.why === why).map(({ asks }) => `\`${asks}\``))]
+  const reasons = [...new Set(all.map(({ why }) => why))]
+  return [
+    '## Not explained',
+    '',
+    ...(reasons.length > 0 ? reasons.map((why) => `* ${why}: ${names(why).join(', ')}`) : ['Everything was.']),
+  ].join('\n')
+}
+
+function writeDocument(told: string): void {
+  const [before = '', after = ''] = readFileSync(DOCUMENT, 'utf8').split(
+    new RegExp(`(?<=${MARKS[0]})[^]*(?=${MARKS[1]})`),
+  )
+  writeFileSync(DOCUMENT, `${before}\n${told}\n\n${after}`)
+}
