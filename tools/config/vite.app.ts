@@ -11,6 +11,7 @@ import {
   fontFaces,
   heldPressesScript,
   prePaintScript,
+  startAfterPaintScript,
   themeCss,
   trustedTextsScript,
   unstarted,
@@ -33,12 +34,21 @@ const lighter = [
 /** The parts of zod that write JSON schemas, which only the server does: a form's page weighs 5 KB less without. */
 const jsonSchemas = /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/
 
-/** Bundles what an app starts with into one script, because many small scripts and preload lists are larger. */
-const startGroup = {
-  name: (id: string) => (startsAlone.test(id) ? null : 'start'),
+/** What an app starts with becomes few scripts, because many small scripts and preload lists are larger. */
+const startGroup = (name: (id: string) => string | null) => ({
+  debugName: 'start',
+  name,
   tags: ['$initial' as const],
   priority: 1,
-}
+})
+/** The start of an app whose pages the server writes: each part runs by itself, so that the page can be used between. */
+const startParts: [modules: RegExp, name: string][] = [
+  [/node_modules\/(react|react-dom|scheduler)\//, 'start-react'],
+  [/node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\/|vite\/preload-helper/, 'start-router'],
+  [/node_modules/, 'start-packages'],
+
+]
+const startPart = (id: string) => startParts.find(([modules]) => modules.test(id))?.[1] ?? 'start'
 /** What the landing page runs before it loads the app. */
 const startsAlone = /\/shell\/(index\.html|src\/landing\.ts)$|vite\/preload-helper/
 
@@ -76,7 +86,8 @@ export const appConfig = (
     quietRouter(),
     loadWithStyles(),
     ...(serviceWorker ? [keptFiles(join(root, serviceWorker))] : []),
-    sharedChunks(root, { documents, routes }),
+    sharedChunks(root, { documents, routes, pages }),
+    ...(pages ? [startInParts()] : []),
     precompressed(),
     ...(pages ? [writtenPages(root, pages)] : []),
   ],
@@ -152,10 +163,14 @@ const loadWithStyles = (): PluginOption => ({
 const ROUTES = '/src/more-routes.tsx'
 
 /** Builds twice: what the first build shows decides which modules of the second share a chunk. */
-const sharedChunks = (root: string, { documents, routes }: Pick<AppOptions, 'documents' | 'routes'>): PluginOption => ({
+const sharedChunks = (
+  root: string,
+  { documents, routes, pages }: Pick<AppOptions, 'documents' | 'routes' | 'pages'>,
+): PluginOption => ({
   name: 'shared-chunks',
   apply: 'build',
   config: async () => {
+    const start = startGroup(pages ? startPart : (id) => (startsAlone.test(id) ? null : 'start'))
     const built = await build({
       ...pageConfig(root),
       plugins: [...pageConfig(root).plugins, lighterBuild(), quietRouter(), loadWithStyles()],
@@ -165,7 +180,7 @@ const sharedChunks = (root: string, { documents, routes }: Pick<AppOptions, 'doc
         ...output,
         modulePreload: false,
         write: false,
-        rolldownOptions: { ...inputOf(root, documents), output: { codeSplitting: { groups: [startGroup] } } },
+        rolldownOptions: { ...inputOf(root, documents), output: { codeSplitting: { groups: [start] } } },
       },
     })
     const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
@@ -180,12 +195,35 @@ const sharedChunks = (root: string, { documents, routes }: Pick<AppOptions, 'doc
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [startGroup, { debugName: 'shared', name: (id) => names.get(id) ?? null }],
+              groups: [start, { debugName: 'shared', name: (id) => names.get(id) ?? null }],
             },
           },
         },
       },
     }
+  },
+})
+
+/** Names the parts of the start in the page, in the order in which they run. */
+const startInParts = (): PluginOption => ({
+  name: 'start-in-parts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { chunk, bundle = {} }) => {
+      const inOrder = new Set<string>()
+      const add = (file: string) => {
+        const part = bundle[file]
+        if (part?.type !== 'chunk' || inOrder.has(file)) return
+        part.imports.forEach(add)
+        inOrder.add(file)
+      }
+      if (chunk) add(chunk.fileName)
+      const scripts = [...inOrder].map(
+        (file) => `<script type="module" crossorigin fetchpriority="high" src="/${file}"></script>`,
+      )
+      return html.replace(/<script type="module"[^>]*><\/script>/, () => scripts.join('\n    '))
+    },
   },
 })
 
@@ -196,7 +234,7 @@ const inputOf = (root: string, documents?: Record<string, string>) =>
 
 /**
  * In the page itself: what it trusts, before any other script; the theme, so that the first paint is right; and what
- * holds presses until the app has come.
+ * holds presses until the app has come, and what starts it.
  */
 const beforePaint = (): PluginOption => ({
   name: 'before-paint',
@@ -204,6 +242,7 @@ const beforePaint = (): PluginOption => ({
     { tag: 'script', children: trustedTextsScript, injectTo: 'head-prepend' },
     { tag: 'script', children: heldPressesScript, injectTo: 'head-prepend' },
     { tag: 'script', children: prePaintScript, injectTo: 'head-prepend' },
+    { tag: 'script', children: startAfterPaintScript, injectTo: 'head-prepend' },
     { tag: 'style', children: themeCss, injectTo: 'head' },
   ],
 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { appUrl, type Settings } from '@s4/api-platform/settings'
 import { apiLinks } from '@s4/links'
-import { heldPressesScript, prePaintScript, trustedTextsScript } from '@s4/theme/page'
+import { heldPressesScript, prePaintScript, startAfterPaintScript, trustedTextsScript } from '@s4/theme/page'
 
 // The only inline scripts of our pages. Answers in a page are data, which no policy concerns.
-const inlineScripts = [heldPressesScript, prePaintScript, trustedTextsScript].map(
+const inlineScripts = [heldPressesScript, prePaintScript, startAfterPaintScript, trustedTextsScript].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 )
 

@@ -2,7 +2,7 @@ import { startApp } from '@s4/app-root'
 import { companyFirstRoutes, sharedFirstRoutes } from '@s4/contract/first-routes'
 import { routes, SCREENS } from './routes'
 
-startApp({
+void startApp({
   name: 'company',
   endpoints: { ...sharedFirstRoutes, ...companyFirstRoutes },
   moreEndpoints: async () => (await import('./all-endpoints')).allEndpoints,

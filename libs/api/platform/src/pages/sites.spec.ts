@@ -14,10 +14,11 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(join(sitesDir, path)), { recursive: true })
   writeFileSync(join(sitesDir, path), text)
 }
+const APP = '<script type="module" src="/a.js"></script><div id="root"></div>'
 for (const site of ['shell', 'seeker-web', 'company-web'])
   write(
     `${site}/dist/index.html`,
-    `<meta\n name="description" content="S4" /><title>S4</title>${site}<div id="root"></div>`,
+    `<meta\n name="description" content="S4" /><title>S4</title>${site}${APP}`,
   )
 write('shell/dist/app.html', '<title>S4</title>the rest of the shell')
 write('shell/dist/.documents/login.html', '<title>S4</title>sign in')
@@ -111,7 +112,7 @@ describe('the three sites', () => {
     ['/ResetPassword?mode=resetPassword&oobCode=x&apiKey=y', null, 'a new password'],
     ['/ResetPassword', [], 'the rest of the shell'],
     ['/terms', null, 'the terms'],
-    ['/?text=door&town=Leeds', null, 'shell<div'],
+    ['/?text=door&town=Leeds', null, 'shell<script'],
   ])('answer %s where one signs in by %j with the words “%s”', async (url, now, words) => {
     ways = now
     const { body } = await get('s4.localhost', url)
@@ -214,12 +215,12 @@ describe('the three sites', () => {
   it('describe a page in its head once', async () => {
     const { body } = await get('seeker.s4.localhost', '/User-JobDetails/2')
 
-    expect(body).toBe('<title>A job</title><meta name="description" content="This job">seeker-web<div id="root"></div>')
+    expect(body).toBe(`<title>A job</title><meta name="description" content="This job">seeker-web${APP}`)
   })
 
   it('contain a job in the head, with its dollar signs', async () => {
     expect((await get('seeker.s4.localhost', '/User-JobDetails/1')).body).toBe(
-      '<meta\n name="description" content="S4" /><title>A job for $1</title>seeker-web<div id="root"></div>',
+      `<meta\n name="description" content="S4" /><title>A job for $1</title>seeker-web${APP}`,
     )
   })
 
@@ -254,7 +255,12 @@ describe('the three sites', () => {
       headers: { host: 'seeker.s4.localhost:4200', cookie: '__session=written' },
     })
 
-    expect(body).toContain('<div id="root" data-written><main>$& jobs</main></div>')
+    expect(body).toContain(
+      '<div id="root" data-written><main>$& jobs</main></div><template id="start"><script type="module" src="/a.js">' +
+        '</script><link rel="modulepreload" crossorigin href="/assets/seeker.js"></template>',
+    )
+    // The app starts once the page has been painted.
+    expect(body.match(/<script type="module"/g)).toHaveLength(1)
     const [, queries = ''] = /id="queries">([^<]*)</.exec(body) ?? []
     expect(JSON.parse(queries)).toEqual([{ key: ['</script>'] }])
   })

@@ -36,8 +36,8 @@ export interface Preloaded {
   /** Response bodies by the API address that the page would request. */
   responses: Record<string, unknown>
   /**
-   * Addresses of the scripts that the page needs beyond its app's start. The start has the browser load them: in the
-   * head they would take the network from it.
+   * Addresses of the scripts that the page needs beyond its app's start. They are loaded once the start has come, or
+   * with it where the page is written: in the head they would take the network from what comes first.
    */
   scripts: readonly string[]
   /** The page itself; null where its app must show it. */
@@ -200,15 +200,7 @@ async function sendWithData(
         .replace(head.includes(DESCRIPTION) ? ownDescription : '', '')
         .replace(/<title>.*?<\/title>/, (title) => (head.startsWith('<title>') ? head : title + head))
     : page
-  const withAnswers = written
-    ? withHead.replace(
-        '<div id="root">',
-        (root) =>
-          `<script type="application/json" id="answers">${scriptJson(written.responses)}</script>` +
-          `<template id="scripts">${written.scripts.map(preload).join('')}</template>` +
-          (written.page ? writtenRoot(written.page) : root),
-      )
-    : withHead
+  const withAnswers = written ? addPreloaded(withHead, written) : withHead
   void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', written || isPrivate ? 'no-store' : 'no-cache')
@@ -222,8 +214,22 @@ async function sendWithData(
     : reply.send(withAnswers)
 }
 
-const writtenRoot = ({ html, queries }: WrittenPage) =>
-  `<script type="application/json" id="queries">${scriptJson(queries)}</script><div id="root" data-written>${html}`
+const ROOT = '<div id="root"></div>'
+/** The scripts an app starts with, as its build writes them. */
+const appScripts = /<script type="module"[^>]*><\/script>/g
+
+/** A written page comes before what its app needs, and its app starts once it has been painted. */
+function addPreloaded(page: string, { responses, scripts, page: written }: Preloaded): string {
+  const answers = data('answers', responses)
+  const preloads = scripts.map(preload).join('')
+  if (!written) return page.replace(ROOT, (root) => `${answers}<template id="scripts">${preloads}</template>${root}`)
+  const start = page.match(appScripts) ?? []
+  const root = `<div id="root" data-written>${written.html}</div>`
+  const rest = `<template id="start">${start.join('')}${preloads}</template>${data('queries', written.queries)}${answers}`
+  return page.replace(appScripts, '').replace(ROOT, () => root + rest)
+}
+
+const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`
 
 const preload = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`
 

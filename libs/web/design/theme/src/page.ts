@@ -1,6 +1,7 @@
 export { brand } from './brand'
 export { heldPressesScript } from './held-presses'
 export { prePaintScript } from './pre-paint'
+export { startAfterPaintScript } from './start-after-paint'
 export { trustedTextsScript } from './trusted-texts'
 export { fontFaces, themeCss } from './theme-css'
 export { unstarted } from './unstarted'

@@ -1,24 +1,36 @@
-import { use, useLayoutEffect, useState, type ReactNode } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import type { TakingOver } from './take-over'
 
-interface ShownProps {
-  /** Called once the app stands in the page and hears what happens in it. */
-  onShown: () => void
+interface ShownProps extends TakingOver {
   /** Null while nothing in the page is being pressed. */
   pressed: () => Promise<void> | null
   children: ReactNode
 }
 
 /** The app, shown in one step: not between a finger's touch and its lifting, or what it pressed would be gone. */
-export function Shown({ onShown, pressed, children }: ShownProps) {
+export function Shown({ isTouched, onShown, pressed, children }: ShownProps) {
   const [, setHears] = useState(false)
+  const isHurried = useRef(false)
   useLayoutEffect(
-    () =>
+    () => {
+      // What was typed and the focus must not be gone from sight meanwhile.
+      isHurried.current = isTouched()
+      if (!isHurried.current) return
       queueMicrotask(() => {
         // All effects run before the next rendering, so a form keeps what is filled in from here on.
         flushSync(() => setHears(true))
         onShown()
-      }),
+      })
+    },
+    // oxlint-disable-next-line react/exhaustive-deps
+    [],
+  )
+  useEffect(
+    () => {
+      // The last effect: the app hears what happens in it.
+      if (!isHurried.current) onShown()
+    },
     // oxlint-disable-next-line react/exhaustive-deps
     [],
   )

@@ -35,8 +35,11 @@ interface App {
   later?: LaterRoutes
 }
 
-/** Mounts an app on `#root`. Later routes are loaded after the first screen, or when a URL needs one of them. */
-export function startApp({ endpoints, moreEndpoints, createRoutes, name, later }: App): void {
+/**
+ * Mounts an app on `#root`. Later routes are loaded after the first screen, or when a URL needs one of them. A written
+ * page can be used between the steps.
+ */
+export async function startApp({ endpoints, moreEndpoints, createRoutes, name, later }: App): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root to mount on')
   preloadPage()
@@ -57,7 +60,9 @@ export function startApp({ endpoints, moreEndpoints, createRoutes, name, later }
   })
   const session: Session = createSession(api)
   const queryClient = createQueryClient(refusals)
+  await nextStep()
   readWrittenQueries(queryClient)
+  await nextStep()
   const deps = { api, queryClient, session }
   const addLater =
     later &&
@@ -100,10 +105,10 @@ export function startApp({ endpoints, moreEndpoints, createRoutes, name, later }
   whenInitialized(router, () =>
     takeOver(
       root,
-      (onShown) =>
+      (shown) =>
         startTransition(() =>
           createRoot(root).render(
-            <Shown pressed={presses.pressed} onShown={onShown}>
+            <Shown pressed={presses.pressed} {...shown}>
               {app}
             </Shown>,
           ),
@@ -117,11 +122,14 @@ export function startApp({ endpoints, moreEndpoints, createRoutes, name, later }
   )
 }
 
-/** Has the browser load the scripts of this page, which the server names, now that the start has come. */
+/** Has the browser load the scripts of a page that is not written, which the server names, now that the start has come. */
 function preloadPage(): void {
   const scripts = document.getElementById('scripts')
   if (scripts instanceof HTMLTemplateElement) document.head.append(scripts.content)
 }
+
+/** Lets what was done in a written page meanwhile come first. */
+const nextStep = async () => isWritten() && new Promise((resolve) => setTimeout(resolve))
 
 /** Whether a path has a route other than the catch-all. */
 function isKnown(router: Router, path: string): boolean {

@@ -46,7 +46,7 @@ function App({ onShown }: { onShown: () => void }) {
   return <Page />
 }
 
-const show = () => takeOver(root, (onShown) => flushSync(() => createRoot(root).render(<App onShown={onShown} />)))
+const show = () => takeOver(root, ({ onShown }) => flushSync(() => createRoot(root).render(<App onShown={onShown} />)))
 
 it('leaves nothing to the app where nobody did anything', () => {
   show()

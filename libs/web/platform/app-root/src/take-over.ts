@@ -1,13 +1,20 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+export interface TakingOver {
+  /** Whether something in the written page was typed or chosen, or has the focus. */
+  isTouched: () => boolean
+  /** To be called once the app stands in the written page's place and hears what happens in it. */
+  onShown: () => void
+}
+
 /**
  * Shows the app in place of the written page, with what somebody typed, chose, opened and pressed there until then, and
- * with the focus where it was. `show` calls what it is given once the app stands in the written page's place; what was
- * pressed is done after `beforePresses`, once the app has begun all that it begins with.
+ * with the focus where it was. What was pressed is done after `beforePresses`, once the app has begun all that it
+ * begins with.
  */
 export function takeOver(
   root: HTMLElement,
-  show: (onShown: () => void) => void,
+  show: (takingOver: TakingOver) => void,
   beforePresses: () => void = () => {},
 ): void {
   const written = document.createElement('div')
@@ -24,7 +31,9 @@ export function takeOver(
   root.addEventListener('focusin', handleFocus)
   root.addEventListener('focusout', handleBlur)
 
-  show(() => {
+  const isTouched = () =>
+    focused !== null || nodes.some((node) => node instanceof Element && fieldsIn(node).some(isChanged))
+  const onShown = () => {
     root.removeEventListener('focusin', handleFocus)
     root.removeEventListener('focusout', handleBlur)
     delete root.dataset.written
@@ -40,7 +49,8 @@ export function takeOver(
       // Found only now: what the app has read since may have made it anew.
       for (const one of written.querySelectorAll('[data-pressed]')) press(twinOf(root, written, one))
     })
-  })
+  }
+  show({ isTouched, onShown })
 }
 
 const fieldsIn = (page: ParentNode) => [...page.querySelectorAll<Field>('input, select, textarea')]
