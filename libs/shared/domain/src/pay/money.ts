@@ -1,9 +1,13 @@
 import { accepted, refused, type Parsed } from '../parsed'
 
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+// Made at the first amount: making it takes longer than anything else that an app does as it starts.
+let pounds: Intl.NumberFormat | undefined
 
 /** Pence as people read them: 1450 → `£14.50`. */
-export const formatPence = (pence: number): string => pounds.format(pence / 100)
+export function formatPence(pence: number): string {
+  pounds ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+  return pounds.format(pence / 100)
+}
 
 /** An hourly rate in pence: 1450 → `£14.50/h`. */
 export const formatRate = (pencePerHour: number): string => `${formatPence(pencePerHour)}/h`

@@ -7,14 +7,17 @@ const NOTES = [880, 660, 880]
 export function useAlarm(on: boolean, everyMs = ALARM_INTERVAL_MS): void {
   useEffect(() => {
     if (!on) return undefined
-    const sound = openSound()
+    let sound: AudioContext | null = null
     const ring = () => {
       vibrate([400, 200, 400])
+      sound ??= openSound()
       if (sound) play(sound)
     }
-    ring()
+    // Opening the sound takes a while: not while the page that rings is being shown.
+    const first = setTimeout(ring)
     const timer = setInterval(ring, everyMs)
     return () => {
+      clearTimeout(first)
       clearInterval(timer)
       vibrate(0)
       void sound?.close().catch(() => undefined)

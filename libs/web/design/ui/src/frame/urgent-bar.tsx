@@ -22,8 +22,9 @@ export function UrgentBar({ title, children, action, comesLater = false }: Urgen
   const cameLater = useRef(comesLater)
   useLayoutEffect(() => {
     // Below the top of a page most browsers keep what is shown in its place by themselves.
+    if (!cameLater.current || !bar.current) return
     const isKept = scrollY > 0 && CSS.supports('overflow-anchor', 'auto')
-    if (!cameLater.current || isKept || !bar.current) return
+    if (isKept) return
     // In a short window it scrolls away with the page.
     if (getComputedStyle(bar.current).position === 'static') return
     scrollBy({ top: bar.current.offsetHeight + GAP, behavior: 'instant' })
