@@ -46,7 +46,6 @@ const startParts: [modules: RegExp, name: string][] = [
   [/node_modules\/(react|react-dom|scheduler)\//, 'start-react'],
   [/node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\/|vite\/preload-helper/, 'start-router'],
   [/node_modules/, 'start-packages'],
-
 ]
 const startPart = (id: string) => startParts.find(([modules]) => modules.test(id))?.[1] ?? 'start'
 /** What the landing page runs before it loads the app. */

@@ -16,10 +16,7 @@ const write = (path: string, text: string) => {
 }
 const APP = '<script type="module" src="/a.js"></script><div id="root"></div>'
 for (const site of ['shell', 'seeker-web', 'company-web'])
-  write(
-    `${site}/dist/index.html`,
-    `<meta\n name="description" content="S4" /><title>S4</title>${site}${APP}`,
-  )
+  write(`${site}/dist/index.html`, `<meta\n name="description" content="S4" /><title>S4</title>${site}${APP}`)
 write('shell/dist/app.html', '<title>S4</title>the rest of the shell')
 write('shell/dist/.documents/login.html', '<title>S4</title>sign in')
 write('shell/dist/.documents/login.google.html', '<title>S4</title>sign in, also with Google')
