@@ -113,9 +113,11 @@ export async function startApp({ endpoints, moreEndpoints, createRoutes, name, l
             </Shown>,
           ),
         ),
-      () => {
+      async () => {
         presses.stop()
-        // Its queries have begun with what the page read; what they ask from here on is what is true then.
+        // Its queries begin with what the page read, once they know where to ask.
+        await moreEndpoints?.().catch(() => undefined)
+        // What they ask from here on is what is true then.
         answers.drop()
       },
     ),

@@ -15,7 +15,7 @@ export interface TakingOver {
 export function takeOver(
   root: HTMLElement,
   show: (takingOver: TakingOver) => void,
-  beforePresses: () => void = () => {},
+  beforePresses: () => Promise<void> = async () => {},
 ): void {
   const written = document.createElement('div')
   const nodes = [...root.childNodes]
@@ -44,8 +44,8 @@ export function takeOver(
     root.querySelectorAll('details').forEach((one, index) => (one.open = details[index] ?? one.open))
     const focus = focused && twinOf(root, written, focused)
     if (focus instanceof HTMLElement) focus.focus({ preventScroll: true })
-    setTimeout(() => {
-      beforePresses()
+    setTimeout(async () => {
+      await beforePresses()
       // Found only now: what the app has read since may have made it anew.
       for (const one of written.querySelectorAll('[data-pressed]')) press(twinOf(root, written, one))
     })
