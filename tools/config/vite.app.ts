@@ -41,13 +41,8 @@ const startGroup = (name: (id: string) => string | null) => ({
   tags: ['$initial' as const],
   priority: 1,
 })
-/** The start of an app whose pages the server writes: each part runs by itself, so that the page can be used between. */
-const startParts: [modules: RegExp, name: string][] = [
-  [/node_modules\/(react|react-dom|scheduler)\//, 'start-react'],
-  [/node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\/|vite\/preload-helper/, 'start-router'],
-  [/node_modules/, 'start-packages'],
-]
-const startPart = (id: string) => startParts.find(([modules]) => modules.test(id))?.[1] ?? 'start'
+/** What an app whose pages the server writes starts with: packages first, so that the page can be used in between. */
+const startPart = (id: string) => (/node_modules\/|vite\/preload-helper/.test(id) ? 'start-packages' : 'start')
 /** What the landing page runs before it loads the app. */
 const startsAlone = /\/shell\/(index\.html|src\/landing\.ts)$|vite\/preload-helper/
 
@@ -164,7 +159,7 @@ const ROUTES = '/src/more-routes.tsx'
 /** Builds twice: what the first build shows decides which modules of the second share a chunk. */
 const sharedChunks = (
   root: string,
-  { documents, routes, pages }: Pick<AppOptions, 'documents' | 'routes' | 'pages'>,
+  { documents, routes, pages }: Pick<AppOptions, 'documents' | 'routes'> & { pages: string | undefined },
 ): PluginOption => ({
   name: 'shared-chunks',
   apply: 'build',

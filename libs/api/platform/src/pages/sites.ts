@@ -225,8 +225,9 @@ function addPreloaded(page: string, { responses, scripts, page: written }: Prelo
   if (!written) return page.replace(ROOT, (root) => `${answers}<template id="scripts">${preloads}</template>${root}`)
   const start = page.match(appScripts) ?? []
   const root = `<div id="root" data-written>${written.html}</div>`
-  const rest = `<template id="start">${start.join('')}${preloads}</template>${data('queries', written.queries)}${answers}`
-  return page.replace(appScripts, '').replace(ROOT, () => root + rest)
+  const later = `<template id="start">${start.join('')}${preloads}</template>`
+  const queries = data('queries', written.queries)
+  return page.replace(appScripts, '').replace(ROOT, () => root + later + queries + answers)
 }
 
 const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`

@@ -12,6 +12,7 @@ export const heldPressesScript =
   "e.preventDefault();e.target.dataset.pressed=''});" +
   "addEventListener('click',function(e){var b=written()&&e.target.closest&&e.target.closest('button');" +
   "if(b&&!(b.form&&b.type==='submit'))b.dataset.pressed=''});" +
-  "addEventListener('error',function(e){var r=e.target.tagName==='SCRIPT'&&written();if(!r||r.querySelector('.s4-app-missing'))return;" +
+  "addEventListener('error',function(e){var r=e.target.tagName==='SCRIPT'&&written();" +
+  "if(!r||r.querySelector('.s4-app-missing'))return;" +
   "var p=document.createElement('p');p.setAttribute('role','alert');p.className='s4-app-missing';" +
   `p.textContent=${JSON.stringify(APP_MISSING)};r.prepend(p)},true)})()`

@@ -15,8 +15,8 @@ beforeEach(() => {
     },
   )
   document.head.innerHTML = ''
-  document.body.innerHTML =
-    '<template id="start"><script type="text/plain" id="one"></script><link rel="modulepreload" href="/x.js"></template>'
+  document.body.innerHTML = `<template id="start"><script type="text/plain" id="one"></script
+    ><link rel="modulepreload" href="/x.js"></template>`
   // oxlint-disable-next-line typescript/no-implied-eval -- It is text for the document’s head.
   void new Function(startAfterPaintScript)()
 })

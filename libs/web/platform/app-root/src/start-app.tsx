@@ -124,7 +124,7 @@ export async function startApp({ endpoints, moreEndpoints, createRoutes, name, l
   )
 }
 
-/** Has the browser load the scripts of a page that is not written, which the server names, now that the start has come. */
+/** Has the browser load what the server names for a page that is not written, now that the start has come. */
 function preloadPage(): void {
   const scripts = document.getElementById('scripts')
   if (scripts instanceof HTMLTemplateElement) document.head.append(scripts.content)
