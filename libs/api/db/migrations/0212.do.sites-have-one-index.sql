@@ -1,0 +1,1 @@
+drop index if exists site_by_company;
