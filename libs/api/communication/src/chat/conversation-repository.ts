@@ -44,7 +44,8 @@ const COLUMNS = `conversation.id, conversation.last_sequence, conversation.last_
     company.id as company_id, company.company_name, company.logo_file_id as logo,
     seeker.id as seeker_id, seeker.fullname as seeker_name, seeker.picture_file_id as picture,
     (select count(*)::integer from chat_message where ${UNREAD}) as unread,
-    case when $3::uuid is null then exists (select from account where account.uid = seeker.uid and erased_at is null)
+    case when $3::uuid is null
+      then coalesce((select erased_at is null from account where account.uid = seeker.uid), false)
       else exists (select from company_member join account using (uid)
         where company_id = company.id and erased_at is null) end as writable`
 const FROM = `from conversation join job on job.id = conversation.job_id join site on site.id = job.site_id
@@ -93,9 +94,9 @@ export const conversationRepository = (
 
     async unread(): Promise<number> {
       const [row] = await db.query<{ unread: number }>(
-        `select count(*)::integer as unread from conversation
+        `select coalesce(sum(messages.count), 0)::integer as unread from conversation
          join seeker on seeker.id = conversation.seeker_id ${READER}
-           join chat_message on ${UNREAD}
+         cross join lateral (select count(*) from chat_message where ${UNREAD}) messages
          where ${MINE} and ${atMySites} and conversation.last_sequence > coalesce(reader.read_sequence, 0)`,
         me,
       )

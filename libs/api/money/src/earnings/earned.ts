@@ -65,8 +65,9 @@ const earlier = (a: string, b: string) => (a < b ? a : b)
 export async function yearsEarned(db: Db, seekerId: string, today: string): Promise<number[]> {
   const [row] = await db.query<{ first: string | null }>(
     `select to_char(least(
-       (select min(starts_at at time zone zone)::date from assignment where seeker_id = $1),
-       (select min(day) from ledger_entry where seeker_id = $1)), 'YYYY-MM-DD') as first`,
+       (select (starts_at at time zone zone)::date from assignment where seeker_id = $1 order by starts_at limit 1),
+       -- No transaction is only of what is owed, and the index is of the other entries.
+       (select min(day) from ledger_entry where seeker_id = $1 and account <> 'owed')), 'YYYY-MM-DD') as first`,
     [seekerId],
   )
   const [first, last] = [firstYear(row?.first && row.first < today ? row.first : today), firstYear(today)]
