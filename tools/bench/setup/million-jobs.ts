@@ -176,13 +176,13 @@ const steps = (jobs: number, { companies, sites }: Places): [what: string, sql: 
     'shifts',
     `
     with dated as (
-      select id, positions, n,
+      select id, company_id, positions, n,
         date_trunc('day', now()) + floor(56 * pg_temp.share(n, 21) ^ 2) * interval '1 day'
           + (4 + pg_temp.random_below(n, 22, 80)) * interval '15 minutes' + interval '1 day' as starts_at
-      from (select id, positions, hashtext(right(id::text, 12)) as n from job) numbered
+      from (select id, company_id, positions, hashtext(right(id::text, 12)) as n from job) numbered
     )
-    insert into shift (id, job_id, starts_at, ends_at, positions)
-    select gen_random_uuid(), id, starts_at + night * interval '1 day',
+    insert into shift (id, job_id, job_company_id, starts_at, ends_at, positions)
+    select gen_random_uuid(), id, company_id, starts_at + night * interval '1 day',
      starts_at + night * interval '1 day' + (8 + 2 * pg_temp.random_below(n, 23, 17)) * interval '15 minutes', positions
     from dated
     cross join lateral generate_series(0, case when pg_temp.random_below(n, 24, 5) = 0 then 2 else 0 end) night`,

@@ -36,7 +36,8 @@ async function notFilled(db: Db, actor: Actor, now: Date): Promise<SupportAnswer
        shift.positions - taken.count as places_left, (count(*) over ())::int as total
      from shift join job on job.id = shift.job_id join site on site.id = job.site_id
      cross join lateral ${PLACES_TAKEN} taken
-     where job.company_id = $1 and job.status = 'published' and shift.cancelled_at is null and shift.starts_at > $2
+     where shift.job_company_id = $1 and job.status = 'published' and shift.cancelled_at is null
+       and shift.starts_at > $2
        and ${ofSites(actor, 'job.site_id')}
        and taken.count < shift.positions
      order by shift.starts_at limit 3`,

@@ -1,5 +1,7 @@
 import type { Rota } from '@s4/contract'
+import pg from 'pg'
 import { expect, it } from 'vitest'
+import { planOf } from '../../../src/testing/plan-of'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -36,4 +38,40 @@ it('returns all 40 workers, 300 shifts and 120 assignments of a large week', asy
   expect(rota.shifts.filter(({ open }) => open)).toHaveLength(SHIFTS - PEOPLE * 3)
   for (const { shiftId, startsAt } of rota.work)
     expect(rota.shifts.find(({ id }) => id === shiftId)).toMatchObject({ startsAt, open: false })
+})
+
+it('reads the shifts of its week alone, of a company with many others beside a busy one', async () => {
+  const OTHERS = 1500
+  const [harbour, busy] = [await api.aCompany(), await api.aCompany()]
+  const job = await api.aPublishedJob(harbour)
+  const elsewhere = await api.aPublishedJob(busy)
+  await api.db.query('update shift set starts_at = $2, ends_at = $3 where job_id = any($1)', [
+    [job.id, elsewhere.id],
+    iso(monday),
+    iso(monday + 8 * HOUR),
+  ])
+  // Each job has one shift: of the first company in the years before, of the second in this week.
+  await api.db.query(
+    `with copied as (
+       insert into job select (jsonb_populate_record(job, jsonb_build_object('id', gen_random_uuid()))).*
+       from job cross join generate_series(1, $3) where id in ($1, $2) returning id, company_id
+     )
+     insert into shift (id, job_id, starts_at, ends_at, positions)
+     select gen_random_uuid(), id, at, at + interval '8 hours', 1
+     from (select *, row_number() over ()::int as number from copied) numbered
+     cross join lateral (select $5::timestamptz
+       - case when company_id = $4 then number * interval '10 hours' + interval '9 days' else interval '0' end as at
+     ) dated`,
+    [job.id, elsewhere.id, OTHERS, harbour.companyId, iso(monday)],
+  )
+  const owner = new pg.Client({ connectionString: api.ownerUrl })
+  await owner.connect()
+  await owner.query('vacuum analyze job, shift')
+  await owner.end()
+
+  const { answer, steps } = await planOf(api, 'with week_shift', () => api.as(harbour, 'GET', '/rota?week=2026-11-16'))
+
+  expect(answer.json().data.shifts).toHaveLength(1)
+  const looked = steps.filter(({ table, rows }) => table === 'shift' && rows > 0)
+  expect(new Set(looked.map(({ index, rows }) => `${index} ${rows}`))).toEqual(new Set(['shift_by_company 1']))
 })

@@ -104,7 +104,8 @@ export const rotaCalendarRepository = (db: Db) => ({
          array(select seeker.fullname from assignment join seeker on seeker.id = assignment.seeker_id
            where assignment.shift_id = shift.id and ${liveAssignment()} order by seeker.fullname, seeker.id) as names
        from job join site on site.id = job.site_id join shift on shift.job_id = job.id
-       where job.company_id = $1 and ${ofSites({ siteIds }, 'job.site_id')} and job.status in ('published', 'closed')
+       where shift.job_company_id = $1 and ${ofSites({ siteIds }, 'job.site_id')}
+         and job.status in ('published', 'closed')
          and shift.cancelled_at is null and shift.starts_at between $2 and $3
          and ($4::uuid is null or job.site_id = $4)
          and ($5::uuid is null or exists (select from assignment where assignment.shift_id = shift.id

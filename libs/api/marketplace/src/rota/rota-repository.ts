@@ -35,13 +35,13 @@ const weekOf = (actor: Week['actor']) => `with week_shift as (
     select shift.*, job.status as job_status,
       ${PLACES_TAKEN} as taken
     from job join site on site.id = job.site_id join shift on shift.job_id = job.id
-    where job.company_id = $1 and ${ofSites(actor, 'job.site_id')} and job.status in ('published', 'closed')
+    where shift.job_company_id = $1 and ${ofSites(actor, 'job.site_id')} and job.status in ('published', 'closed')
       and shift.cancelled_at is null
       and shift.${AROUND_WEEK} and ${IN_WEEK('shift.starts_at', 'site.zone')}
   ),
   week_draft as (
     select shift.* from job join site on site.id = job.site_id join shift on shift.job_id = job.id
-    where job.company_id = $1 and ${ofSites(actor, 'job.site_id')} and job.status = 'draft'
+    where shift.job_company_id = $1 and ${ofSites(actor, 'job.site_id')} and job.status = 'draft'
       and shift.cancelled_at is null and shift.starts_at > $3
       and shift.${AROUND_WEEK} and ${IN_WEEK('shift.starts_at', 'site.zone')}
   ),

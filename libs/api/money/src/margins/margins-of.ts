@@ -144,7 +144,8 @@ const shiftsOf = (db: Db, { companyId, siteIds }: CompanyActor, { from, to, clie
        where assignment.shift_id = shift.id and (assignment.status not in ('cancelled', 'noShow')
          or (assignment.status = 'cancelled' and assignment.ended_by = 'company' and assignment.owed_pence > 0))
      ) as work on true
-     where job.company_id = $1 and ($2::uuid[] is null or site.id = any($2))
+     where shift.job_company_id = $1 and ($2::uuid[] is null or site.id = any($2))
+       and shift.starts_at >= $4::date - 1 and shift.starts_at < $5::date + 2
        and ($3::uuid is null or job.client_id = $3)
        and (shift.starts_at at time zone site.zone)::date between $4 and $5
        and ((job.status in ('published', 'closed') and shift.cancelled_at is null) or work.places is not null)

@@ -122,7 +122,8 @@ function totalsOf(shifts: readonly ReportedShift[], now: Date): ClientReport['to
 }
 
 /** SQL: the shift belongs to the client `$2` of the company `$1` and starts on a day from `$3` to before `$4`. */
-const IN_MONTH = `job.company_id = $1 and job.client_id = $2
+const IN_MONTH = `shift.job_company_id = $1 and job.client_id = $2
+  and shift.starts_at >= $3::date - 1 and shift.starts_at < $4::date + 1
   and (shift.starts_at at time zone site.zone)::date >= $3 and (shift.starts_at at time zone site.zone)::date < $4
   and (shift.starts_at at time zone site.zone)::date <= ($5::timestamptz at time zone site.zone)::date
   and ($6::uuid[] is null or site.id = any($6)) and ($7::uuid is null or site.id = $7)`

@@ -3,6 +3,7 @@ import type { Db } from '@s4/db'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { alertMember } from '../alert-log/alert-member'
 import { BACK_INSIDE_AT } from '../alert-log/back-inside'
+import { LONGEST_SHIFT } from '../live-work/longest-shift'
 import { LATE_AFTER_MS } from '../live-work/presence'
 import { dayAhead, dayBefore, MAX_LINES, type Room, seenSite } from './room'
 
@@ -103,7 +104,8 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
          from job join site on site.id = job.site_id
          join application on application.job_id = job.id and application.status = 'applied'
          where job.company_id = $1 and job.status = 'published' and ${seenSite('site.id', '$3')}
-           and exists (select from shift where shift.job_id = job.id and cancelled_at is null and ends_at > $2)
+           and job.id in (select job_id from shift where job_company_id = $1 and cancelled_at is null
+             and starts_at > $2::timestamptz - ${LONGEST_SHIFT} and ends_at > $2)
          group by job.id, site.id order by since limit ${MAX_LINES}`,
         [companyId, now, siteIds],
       ),

@@ -53,7 +53,7 @@ export async function comingShifts(db: Db, { companyId, siteIds, now }: Room): P
        where past.job_id = job.id and past.shift_id = shift.id and past.status in ('cancelled', 'noShow')
        order by past.ended_at desc limit 1
      ) lost on filling.taken < shift.positions
-     where job.company_id = $1 and job.status in ('published', 'closed') and shift.cancelled_at is null
+     where shift.job_company_id = $1 and job.status in ('published', 'closed') and shift.cancelled_at is null
        and ${seenSite('site.id', '$4')}
        and shift.starts_at > $2::timestamptz - ${LONGEST_SHIFT} and shift.starts_at < $3 and shift.ends_at > $2
      order by shift.starts_at, shift.id limit ${MAX_SHIFTS}`,
@@ -78,7 +78,7 @@ export async function unfilledLater(db: Db, { companyId, siteIds, now }: Room): 
        select shift.id, shift.job_id, job.site_id, job.title, shift.starts_at, shift.ends_at, shift.positions,
          (select count(*) from assignment where shift_id = shift.id and ${liveAssignment()}) as taken
        from job join shift on shift.job_id = job.id
-       where job.company_id = $1 and job.status = 'published' and shift.cancelled_at is null
+       where shift.job_company_id = $1 and job.status = 'published' and shift.cancelled_at is null
          and ${seenSite('job.site_id', '$4')} and shift.starts_at >= $2 and shift.starts_at < $3
      ) later join site on site.id = later.site_id
      where positions > taken order by later.starts_at, later.id limit 1`,

@@ -36,7 +36,7 @@ const countPlaces = (db: Db, { companyId, siteIds, from, until, now }: Asked) =>
        select ${WEEK('shift.starts_at', 'site.zone')} as monday, sum(shift.positions)::int as places,
          sum(least(shift.positions, ${PLACES_TAKEN}))::int as filled
        from job join site on site.id = job.site_id join shift on shift.job_id = job.id
-       where job.company_id = $1 and job.status in ('published', 'closed') and shift.cancelled_at is null
+       where shift.job_company_id = $1 and job.status in ('published', 'closed') and shift.cancelled_at is null
          and ${AT_SITES('job.site_id')} and ${AROUND('shift')}
        group by 1
      ), work as (

@@ -1,0 +1,1 @@
+alter table shift validate constraint shift_has_company;
