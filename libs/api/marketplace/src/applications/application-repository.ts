@@ -17,7 +17,7 @@ const COLUMNS = `application.id, application.status, application.note, applicati
    where shift.job_id = job.id and shift.cancelled_at is null and shift.ends_at > $2 and ${APPLIED_FOR}
      and not exists (select 1 from assignment busy
        where busy.seeker_id = application.seeker_id and ${liveAssignment('busy')} and busy.job_id <> job.id
-         and tstzrange(busy.starts_at, busy.ends_at) && tstzrange(shift.starts_at, shift.ends_at))) as shifts,
+         and tstzrange(busy.starts_at, busy.ends_at, '[)') && tstzrange(shift.starts_at, shift.ends_at))) as shifts,
   (select json_build_object('startsAt', ${isoText('agreed.starts_at')}, 'endsAt', ${isoText('agreed.ends_at')})
    from assignment agreed where agreed.job_id = job.id and agreed.seeker_id = application.seeker_id
      and ${liveAssignment('agreed')} order by agreed.starts_at desc limit 1) as agreed`

@@ -119,7 +119,7 @@ async function lockJob(tx: Db, id: string, seekerId: string): Promise<JobToApply
   const shifts = await tx.query<JobShift>(
     `select id, starts_at, ends_at, positions, ${PLACES_TAKEN} as taken,
        exists (select from assignment mine where mine.seeker_id = $2 and ${liveAssignment('mine')}
-         and tstzrange(mine.starts_at, mine.ends_at) && tstzrange(shift.starts_at, shift.ends_at)) as clashes
+         and tstzrange(mine.starts_at, mine.ends_at, '[)') && tstzrange(shift.starts_at, shift.ends_at)) as clashes
      from shift where job_id = $1 and cancelled_at is null order by starts_at`,
     [id, seekerId],
   )

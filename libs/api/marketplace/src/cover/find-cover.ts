@@ -75,7 +75,7 @@ const listPeople = (db: Db, shift: CoveredShift, now: Date): Promise<Row[]> =>
          seeker.date_of_birth,
          engagement_on($1, seeker.id, ($4::timestamptz at time zone $8)::date) = 'own-staff' as own_staff,
          exists (select from assignment other where other.seeker_id = seeker.id and ${liveAssignment('other')}
-           and tstzrange(other.starts_at, other.ends_at) && tstzrange($4, $5)) as busy,
+           and tstzrange(other.starts_at, other.ends_at, '[)') && tstzrange($4, $5)) as busy,
          (select coalesce(json_agg(json_build_object('from', from_date, 'to', to_date)), '[]') from day_off
           where day_off.seeker_id = seeker.id) as days_off,
          exists (select from document_check refusal where refusal.company_id = $1 and refusal.seeker_id = seeker.id

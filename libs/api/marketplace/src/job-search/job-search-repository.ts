@@ -123,7 +123,7 @@ export const jobSearchRepository = (db: Db) => ({
     const clashing = await db.query<{ id: string }>(
       `select shift.id from shift where shift.job_id = $1 and shift.cancelled_at is null and exists (
          select from assignment mine where mine.seeker_id = $2 and ${liveAssignment('mine')}
-           and tstzrange(mine.starts_at, mine.ends_at) && tstzrange(shift.starts_at, shift.ends_at))`,
+           and tstzrange(mine.starts_at, mine.ends_at, '[)') && tstzrange(shift.starts_at, shift.ends_at))`,
       [jobId, seekerId],
     )
     return { application: application ?? null, offer: offer ?? null, clashingShiftIds: clashing.map(({ id }) => id) }

@@ -66,7 +66,7 @@ export async function findWorkers(
        and ${isInGroups({ seeker: 'seeker.id', company: '$1', team: '$6', tag: '$7' })}
        and ($4::timestamptz is null or not exists (select from assignment busy
            where busy.seeker_id = seeker.id and ${liveAssignment('busy')}
-         and tstzrange(busy.starts_at, busy.ends_at) && tstzrange($4, $5)))
+         and tstzrange(busy.starts_at, busy.ends_at, '[)') && tstzrange($4, $5)))
      order by metres nulls last, seeker.id limit ${MAX_CANDIDATES}`,
     [
       companyId,

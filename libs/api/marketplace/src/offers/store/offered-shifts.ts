@@ -91,7 +91,7 @@ async function lockedShifts(tx: Db, offerId: string, seekerId: string): Promise<
     `select shift.id, shift.starts_at, shift.ends_at, shift.positions, shift.cancelled_at is not null as cancelled,
        array(select slot from assignment where shift_id = shift.id and ${liveAssignment()}) as taken_slots,
        exists (select 1 from assignment mine where mine.seeker_id = $2 and ${liveAssignment('mine')}
-         and tstzrange(mine.starts_at, mine.ends_at) && tstzrange(shift.starts_at, shift.ends_at)) as clashes
+         and tstzrange(mine.starts_at, mine.ends_at, '[)') && tstzrange(shift.starts_at, shift.ends_at)) as clashes
      from shift join offer_shift on offer_shift.shift_id = shift.id where offer_id = $1 order by shift.starts_at`,
     [offerId, seekerId],
   )
