@@ -103,7 +103,12 @@ const steps: readonly [what: string, sql: string][] = [
      insert into chat_message (id, conversation_id, sequence, sender_uid, sent_at, delivered_at)
        select uuidv7(last_at - now()), conversation.id, number, uid, last_at, last_at
        from conversation join seeker on seeker.id = seeker_id cross join generate_series(1, ${MESSAGES}) number
-       where last_at > now() - interval '60 days'`,
+       where last_at > now() - interval '60 days';
+     insert into conversation_reader (conversation_id, uid, read_sequence, read_at)
+       select conversation.id, person, ${MESSAGES}, last_at
+       from conversation join company on company.id = company_id join seeker on seeker.id = seeker_id
+       cross join lateral (values (firebase_uid), (seeker.uid)) people (person)
+       where last_at < now() - interval '3 days'`,
   ],
   [
     'stars, reports, problems and positions',
