@@ -1,8 +1,9 @@
 import { companyLinks } from '@s4/links'
 import { useLiveProblems } from '@s4/problems'
 import { ButtonLink, Inline, Page, Tabs } from '@s4/ui'
+import { InPicture } from '@s4/ui/written'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { useSession } from '@s4/auth-session'
 import { useOpenAlerts } from './open-alerts'
@@ -18,9 +19,9 @@ export function WithHomeTabs() {
   const missing = missingPermission(pathname, member)
   if (missing && member)
     return (
-      <Suspense>
+      <InPicture>
         <NotOpen role={member.role} missing={missing} />
-      </Suspense>
+      </InPicture>
     )
   if (!homeTabs.some(({ to }) => to === pathname) || params.get('view') === 'wall') return <Outlet />
   return (

@@ -12,7 +12,8 @@ import {
   Text,
   ViewSwitch,
 } from '@s4/ui'
-import { lazy, Suspense } from 'react'
+import { InPicture } from '@s4/ui/written'
+import { lazy } from 'react'
 import { useFoundWorkers } from './queries/find-worker-queries'
 import { toSearch, type SearchText } from './search-params'
 import { WorkerCard } from './worker-card'
@@ -66,9 +67,9 @@ export function FoundWorkers({ text, job, list }: FoundWorkersProps) {
         <ViewSwitch list={list} />
       </Inline>
       {list.view === 'table' ? (
-        <Suspense fallback={<Skeleton shape="table" />}>
+        <InPicture fallback={<Skeleton shape="table" />}>
           <FoundTable workers={workers} hasDay={hasDay} filter={JSON.stringify(search)} />
-        </Suspense>
+        </InPicture>
       ) : (
         <WorkerCards workers={workers} job={job} hasDay={hasDay} />
       )}

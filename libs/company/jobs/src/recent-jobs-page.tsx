@@ -17,7 +17,7 @@ import {
   ViewSwitch,
 } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Filter, parseFilter, useJobList } from './company-jobs-queries'
 import { JobCard } from './job-card'
@@ -67,9 +67,9 @@ export function RecentJobsPage({ above: Above, beside: Beside }: RecentJobsPageP
         <InPicture>
           <Above wall={false} onlyWhenFull />
         </InPicture>
-        <Suspense fallback={<Skeleton shape="card" count={2} label="Loading your next step" />}>
+        <InPicture fallback={<Skeleton shape="card" count={2} label="Loading your next step" />}>
           <FirstJob />
-        </Suspense>
+        </InPicture>
       </Stack>
     )
   }
@@ -143,9 +143,9 @@ function Jobs({ filter, list }: { filter: Filter; list: ListView }) {
     <>
       <ViewSwitch list={list} />
       {filter.state === 'draft' && mayPost && (
-        <Suspense>
+        <InPicture>
           <PostDrafts drafts={jobs} />
-        </Suspense>
+        </InPicture>
       )}
       {jobs.length === 0 && (
         <EmptyState
@@ -160,9 +160,9 @@ function Jobs({ filter, list }: { filter: Filter; list: ListView }) {
         </EmptyState>
       )}
       {list.view === 'table' ? (
-        <Suspense fallback={<Skeleton shape="table" />}>
+        <InPicture fallback={<Skeleton shape="table" />}>
           <JobsTable filter={filter} />
-        </Suspense>
+        </InPicture>
       ) : (
         <>
           <List label="Jobs">

@@ -3,7 +3,8 @@ import { appUrl, useMaybeSession } from '@s4/auth-session'
 import { localDate } from '@s4/domain/shift-text'
 import { useCompanyJob, useSites } from '@s4/queries'
 import { ButtonLink, Callout, Disclosure, ExternalLink, Inline, Skeleton, Stack, useNarrow } from '@s4/ui'
-import { Suspense, useState } from 'react'
+import { InPicture } from '@s4/ui/written'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JobForm } from './job-form'
 import { readDraft } from './draft/stored-draft'
@@ -19,9 +20,9 @@ export function PostingPage() {
   return (
     <Stack gap="lg">
       <VerifyFirst />
-      <Suspense fallback={<Skeleton shape="card" count={3} />}>
+      <InPicture fallback={<Skeleton shape="card" count={3} />}>
         <Start key={params.toString()} {...start} />
-      </Suspense>
+      </InPicture>
     </Stack>
   )
 }

@@ -17,7 +17,8 @@ import {
   Stack,
   Text,
 } from '@s4/ui'
-import { lazy, Suspense, useState } from 'react'
+import { InPicture } from '@s4/ui/written'
+import { lazy, useState } from 'react'
 import { capital } from './capital'
 import { OwnMembership } from './own-membership'
 import { useSendAgain, useTeam, useWithdraw } from './team-queries'
@@ -66,21 +67,21 @@ export function TeamPage() {
         {invitations.length > 0 && <Invitations invitations={invitations} />}
         <OwnMembership />
         <Disclosure summary="Who may do what">
-          <Suspense fallback={<Skeleton shape="text" count={6} />}>
+          <InPicture fallback={<Skeleton shape="text" count={6} />}>
             <WhoMay />
-          </Suspense>
+          </InPicture>
         </Disclosure>
       </Stack>
       <Modal open={open === 'invite'} onClose={close} title="Invite somebody">
-        <Suspense fallback={<Skeleton shape="text" count={4} />}>
+        <InPicture fallback={<Skeleton shape="text" count={4} />}>
           <InviteForm onDone={close} />
-        </Suspense>
+        </InPicture>
       </Modal>
       {open !== null && open !== 'invite' && (
         <Modal open onClose={close} title={open.name || open.email}>
-          <Suspense fallback={<Skeleton shape="text" count={4} />}>
+          <InPicture fallback={<Skeleton shape="text" count={4} />}>
             <ChangeMember member={open} mayHandOver={may('ownership.hand-over')} onDone={close} />
-          </Suspense>
+          </InPicture>
         </Modal>
       )}
     </Page>

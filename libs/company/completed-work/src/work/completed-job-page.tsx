@@ -19,7 +19,8 @@ import {
   ViewSwitch,
   TabTitle,
 } from '@s4/ui'
-import { lazy, Suspense } from 'react'
+import { InPicture } from '@s4/ui/written'
+import { lazy } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useCompletedJob } from '../queries/completed-work-queries'
 import { ChosenBar } from './chosen-bar'
@@ -110,7 +111,7 @@ export function CompletedJob({ jobId, list }: CompletedJobProps) {
             {list && <ViewSwitch list={list} />}
           </Inline>
           {list?.view === 'table' && shift ? (
-            <Suspense fallback={<Skeleton shape="table" />}>
+            <InPicture fallback={<Skeleton shape="table" />}>
               <PeopleTable
                 jobId={jobId}
                 shiftId={shift.id}
@@ -118,7 +119,7 @@ export function CompletedJob({ jobId, list }: CompletedJobProps) {
                 chosen={chosen}
                 isLoading={isLoadingPeople || job.peopleError !== null}
               />
-            </Suspense>
+            </InPicture>
           ) : (
             <List label="People who worked this shift">
               {work.map((each) => (

@@ -28,7 +28,8 @@ import {
   useSubmitSoon,
   ViewSwitch,
 } from '@s4/ui'
-import { lazy, Suspense } from 'react'
+import { InPicture } from '@s4/ui/written'
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   parseSearch,
@@ -140,9 +141,9 @@ function Shifts({ list }: { list: ListView }) {
           {active > 0 ? 'No completed shift matches.' : views.find(({ state }) => state === current)?.empty}
         </EmptyState>
       ) : list.view === 'table' ? (
-        <Suspense fallback={<Skeleton shape="table" />}>
+        <InPicture fallback={<Skeleton shape="table" />}>
           <ShiftsTable search={search} />
-        </Suspense>
+        </InPicture>
       ) : (
         <>
           <List label="Completed shifts">

@@ -15,7 +15,8 @@ import {
   TextField,
   ViewSwitch,
 } from '@s4/ui'
-import { lazy, Suspense, useState } from 'react'
+import { InPicture } from '@s4/ui/written'
+import { lazy, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSavedWorkers, useWorkerTeams } from '../queries/find-worker-queries'
 import { GroupFilter } from '../groups/group-filter'
@@ -96,9 +97,9 @@ export function SavedTab({ list }: { list: ListView }) {
       {shown.length === 0 ? (
         <EmptyState drawing="people">Nobody has this name, group and tag. Change one of them.</EmptyState>
       ) : list.view === 'table' ? (
-        <Suspense fallback={<Skeleton shape="table" />}>
+        <InPicture fallback={<Skeleton shape="table" />}>
           <SavedTable workers={shown} team={team} tag={tag} onRefused={setRefused} />
-        </Suspense>
+        </InPicture>
       ) : (
         <List label="Saved workers">
           {shown.map((worker) => (

@@ -20,8 +20,9 @@ import {
   useOpenItem,
   ViewSwitch,
 } from '@s4/ui'
+import { InPicture } from '@s4/ui/written'
 import { JobBadge } from '@s4/work'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApplicantCard } from './applicant-card'
 import { ApplicantLine } from './applicant-line'
@@ -163,9 +164,9 @@ export function ApplicantsPage() {
               </EmptyState>
             )}
             {list.view === 'table' && shown.length > 0 ? (
-              <Suspense fallback={<Skeleton shape="table" />}>
+              <InPicture fallback={<Skeleton shape="table" />}>
                 <ApplicantsTable jobId={jobId} applicants={shown} state={view.state} choice={choice} />
-              </Suspense>
+              </InPicture>
             ) : (
               <List label="Applicants, best fit first">
                 {shown.map((applicant) => (

@@ -18,9 +18,10 @@ import {
   TextField,
   TextLink,
 } from '@s4/ui'
+import { InPicture } from '@s4/ui/written'
 import { statusTones } from '@s4/work'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCalls } from '../queries/live-queries'
 import { callSearch, parseCallFilter } from '../queries/log-view'
@@ -35,9 +36,9 @@ export function CheckCallList() {
         <CallFilterForm filter={filter} />
       </FoldedFilters>
       {/* Apart, so that the field keeps the focus while somebody types. */}
-      <Suspense fallback={<Skeleton shape="list" label="Loading the check calls" />}>
+      <InPicture fallback={<Skeleton shape="list" label="Loading the check calls" />}>
         <Calls filter={filter} narrowed={active > 0} />
-      </Suspense>
+      </InPicture>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { Site } from '@s4/contract'
 import { parsePounds } from '@s4/domain/money'
 import { Section, Skeleton } from '@s4/ui'
-import { lazy, Suspense } from 'react'
+import { InPicture } from '@s4/ui/written'
+import { lazy } from 'react'
 import { useWatch } from 'react-hook-form'
 import { siteNation } from '@s4/domain/site-nation'
 import { useBankHolidays } from './use-bank-holidays'
@@ -22,9 +23,9 @@ export function LivePreview(props: PreviewProps) {
   const typed = useTyped(props)
   return (
     <Section title="Summary">
-      <Suspense fallback={<Skeleton shape="text" count={4} />}>
+      <InPicture fallback={<Skeleton shape="text" count={4} />}>
         <ShiftPreview {...typed} />
-      </Suspense>
+      </InPicture>
     </Section>
   )
 }
@@ -34,9 +35,9 @@ export function Review(props: PreviewProps) {
   const title = useWatch({ control: props.form.control, name: 'title' })
   const typed = useTyped(props)
   return (
-    <Suspense>
+    <InPicture>
       <ReviewLine {...typed} title={title} site={props.site} />
-    </Suspense>
+    </InPicture>
   )
 }
 

@@ -3,8 +3,9 @@ import { loginUrl, appUrl, useMaybeSession } from '@s4/auth-session'
 import type { JobDetails } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { ActionBar, ButtonLink, Callout, ExternalLink, Section, Stack, Text, TextLink, Timeline } from '@s4/ui'
+import { InPicture } from '@s4/ui/written'
 import { ApplicationBadge } from '@s4/work'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ReasonLines } from '../job-list/reason-lines'
 import { refusalOf } from './shifts-to-choose'
 
@@ -48,9 +49,9 @@ export function ApplicationSection({ job, onApply }: ApplicationSectionProps) {
             {refusal} <TextLink to={seekerLinks.jobs}>See other jobs</TextLink>
           </Text>
         ) : (
-          <Suspense>
+          <InPicture>
             <ApplyForm key={job.id} job={job} onApply={onApply} />
-          </Suspense>
+          </InPicture>
         )}
       </Stack>
     </Section>

@@ -5,11 +5,12 @@ import { aboutDistance } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { Badge, IconButton, Inline, LinkCard, Money, Stack, Text } from '@s4/ui'
+import { InPicture } from '@s4/ui/written'
 import { isOfPerson } from './is-of-person'
 import { moreShiftsText } from './more-shifts-text'
 import { ReasonLines } from './reason-lines'
 import { Bookmark } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
 const CardPayLines = lazy(async () => ({ default: (await import('./card-pay-lines')).CardPayLines }))
 const SaveButton = lazy(async () => ({ default: (await import('./save-button')).SaveButton }))
@@ -68,9 +69,9 @@ export function JobCard({ job, to = seekerLinks.job(job.id), hoursSaid }: JobCar
             {formatPence(shiftPay)} for the shift
           </Text>
           {payLines.length > 1 && (
-            <Suspense fallback={null}>
+            <InPicture>
               <CardPayLines lines={payLines} />
-            </Suspense>
+            </InPicture>
           )}
         </Stack>
         <Inline>
@@ -78,9 +79,9 @@ export function JobCard({ job, to = seekerLinks.job(job.id), hoursSaid }: JobCar
             {placesLeft === 1 ? '1 place left' : `${placesLeft} places left`}
           </Badge>
           {reasons && (
-            <Suspense fallback={<Unloaded />}>
+            <InPicture fallback={<Unloaded />}>
               <SaveButton id={job.id} title={title} saved={job.saved} />
-            </Suspense>
+            </InPicture>
           )}
         </Inline>
       </Inline>

@@ -3,8 +3,9 @@ import { formatRate } from '@s4/domain/money'
 import { OverviewMap, type OverviewMark } from '@s4/map'
 import { useConfig } from '@s4/queries'
 import { Button, Columns, EmptyState, Heading, Inline, LoadMore, Page, Stack, TextLink, useNarrow } from '@s4/ui'
+import { InPicture } from '@s4/ui/written'
 import { seekerLinks } from '@s4/links'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JobList } from '../job-list/job-list'
 import { JobFilters } from '../search/job-filters'
@@ -60,9 +61,9 @@ function MapAndList({ jobs, hasMore }: { jobs: JobCard[]; hasMore: boolean }) {
             )}
           </Inline>
           {listed.length > MAX_RENDERED ? (
-            <Suspense fallback={list}>
+            <InPicture fallback={list}>
               <LongJobList jobs={listed} />
-            </Suspense>
+            </InPicture>
           ) : (
             list
           )}

@@ -1,7 +1,8 @@
 import { seekerLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
 import { Button, ButtonLink, Card, FieldGroup, Inline, onTexts, SearchField, Stack, TextField } from '@s4/ui'
-import { lazy, Suspense, useState } from 'react'
+import { InPicture } from '@s4/ui/written'
+import { lazy, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { filterCount, filterNames } from './search-params'
 
@@ -42,9 +43,9 @@ export function JobFilters({ params, onMap = false }: { params: URLSearchParams;
             />
           </FieldGroup>
           {isOpen ? (
-            <Suspense fallback={kept}>
+            <InPicture fallback={kept}>
               <MoreFilters params={params} />
-            </Suspense>
+            </InPicture>
           ) : (
             kept
           )}

@@ -1,7 +1,8 @@
 import { useSession } from '@s4/auth-session'
 import { seekerLinks } from '@s4/links'
 import { LoadMore, Page, Stack, Text, TextLink } from '@s4/ui'
-import { lazy, Suspense } from 'react'
+import { InPicture } from '@s4/ui/written'
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useJobSearch } from '../queries/find-work-queries'
 import { JobFilters } from './job-filters'
@@ -23,9 +24,9 @@ const JobBesideList = lazy(async () => ({ default: (await import('./job-beside-l
 export function JobsPage() {
   const [params] = useSearchParams()
   return params.has('job') ? (
-    <Suspense>
+    <InPicture>
       <JobBesideList />
-    </Suspense>
+    </InPicture>
   ) : (
     <Jobs params={params} />
   )
@@ -48,12 +49,12 @@ function Jobs({ params }: { params: URLSearchParams }) {
     <Page>
       <Stack gap="md">
         <JobTabs open={saved ? 'saved' : 'jobs'} />
-        <Suspense fallback={null}>{gap !== undefined && <GetReady gap={gap} />}</Suspense>
+        <InPicture>{gap !== undefined && <GetReady gap={gap} />}</InPicture>
         {!saved && <JobFilters key={params.toString()} params={params} />}
         {jobs.length === 0 && (
-          <Suspense fallback={null}>
+          <InPicture>
             <NoJobs saved={saved} params={params} />
-          </Suspense>
+          </InPicture>
         )}
         {outside > 1 && (
           <Text>
@@ -62,17 +63,17 @@ function Jobs({ params }: { params: URLSearchParams }) {
           </Text>
         )}
         {jobs.length > MAX_RENDERED ? (
-          <Suspense fallback={list}>
+          <InPicture fallback={list}>
             <LongJobList {...shown} />
-          </Suspense>
+          </InPicture>
         ) : (
           list
         )}
         <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
         {jobs.length > 0 && !hasNextPage && !saved && (
-          <Suspense>
+          <InPicture>
             <FartherJobs params={params} shown={jobs.length} />
-          </Suspense>
+          </InPicture>
         )}
       </Stack>
     </Page>

@@ -4,8 +4,9 @@ import type { AssignmentDetails } from '@s4/contract'
 import { dateText, localDate, timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import { Button, ButtonLink, Inline, Strip } from '@s4/ui'
+import { InPicture } from '@s4/ui/written'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { keepForShift } from './app-on-phone'
 import { useLocation } from 'react-router-dom'
 import { noteStrip, StripRoom, useOwnScreen } from './strip-room'
@@ -61,9 +62,9 @@ function AtWork({ work }: { work: AssignmentDetails }) {
   const call = openCall(day?.calls ?? [], now)
   const isMissed = call !== null && !isInTime(call, now)
   const help = (
-    <Suspense>
+    <InPicture>
       <HelpButton work={work} inStrip />
-    </Suspense>
+    </InPicture>
   )
   if (isMissed)
     return (

@@ -1,5 +1,5 @@
 import { ListWithDetail, Page, Skeleton, useOpenItem } from '@s4/ui'
-import { Suspense } from 'react'
+import { InPicture } from '@s4/ui/written'
 import { useSearchParams } from 'react-router-dom'
 import type { Side } from '@s4/links'
 import { ProblemPart } from './problem-part'
@@ -19,9 +19,9 @@ export function ProblemsScreen({ side }: { side: Side }) {
         label="Problem"
         back={{ to: addressOf(null), text: 'All problems' }}
         list={
-          <Suspense fallback={<Skeleton shape="list" count={4} />}>
+          <InPicture fallback={<Skeleton shape="list" count={4} />}>
             <ProblemsList side={side} />
-          </Suspense>
+          </InPicture>
         }
       >
         {open !== null && <ProblemPart id={open} side={side} />}

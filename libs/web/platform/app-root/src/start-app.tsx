@@ -117,6 +117,7 @@ export async function startApp({ endpoints, moreEndpoints, createRoutes, name, l
         presses.stop()
         // Its queries begin with what the page read, once they know where to ask.
         await moreEndpoints?.().catch(() => undefined)
+        await new Promise((resolve) => setTimeout(resolve))
         // What they ask from here on is what is true then.
         answers.drop()
       },

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { X } from 'lucide-react'
-import { Component, type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { Component, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type To, useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../controls/button'
 import { Skeleton } from '../feedback/skeleton'
 import { FailureState } from '../feedback/states'
 import { TextLink } from '../type/text'
 import { useWide } from './use-wide'
+import { InPicture } from '../written/in-picture'
 
 interface ListWithDetailProps {
   /** With a link an item, whose address has the item's id in it. */
@@ -32,7 +33,7 @@ export function ListWithDetail({ list, open, label, back, ownPage, children }: L
   useEscape(pane, open !== null && wide, () => void navigate(back.to))
   const detail = (
     <FailureBoundary key={open}>
-      <Suspense fallback={<Skeleton shape="card" count={2} />}>{children}</Suspense>
+      <InPicture fallback={<Skeleton shape="card" count={2} />}>{children}</InPicture>
     </FailureBoundary>
   )
 
