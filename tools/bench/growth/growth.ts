@@ -7,6 +7,7 @@ import { refusal } from '../../workspace/refusal'
 import { aSession, type Talker } from '../setup/a-session'
 import { type BenchApi, startBenchApi } from '../setup/bench-api'
 import { type BenchDatabase, startBenchDatabase } from '../setup/bench-database'
+import { benchPool } from '../setup/bench-pool'
 import { oneByOne } from '../setup/open-loop'
 import { atShare } from '../setup/percentiles'
 import { headersOf } from '../setup/send-call'
@@ -80,8 +81,7 @@ function askDisk(jobs: number): void {
 type Person = Subject & Talker
 
 async function measureAll(database: BenchDatabase, api: BenchApi, times: number): Promise<MeasuredScreen[]> {
-  const pool = new pg.Pool({ connectionString: database.url, max: 2, options: '-c timezone=UTC' })
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = benchPool(database.url, 2)
   try {
     const people = await signIn(database)
     const measured: MeasuredScreen[] = []

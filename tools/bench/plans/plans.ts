@@ -3,13 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { inWorkspace } from '../../workspace/paths'
 import { refusal } from '../../workspace/refusal'
 import { fillGrowth, sizesFor } from '../growth/fill-growth'
 import { explain, scannedRows } from '../growth/rows-of-plan'
 import { type BenchApi, startBenchApi } from '../setup/bench-api'
 import { type BenchDatabase, startBenchDatabase } from '../setup/bench-database'
+import { benchPool } from '../setup/bench-pool'
 import { headersOf } from '../setup/send-call'
 import { fillAround } from './fill-around'
 import { type NotAsked, planReads, type PlanRead, staffReads } from './plan-reads'
@@ -65,8 +66,7 @@ async function explainAll(
   names: readonly string[],
 ): Promise<{ rows: PlanRow[]; notAsked: NotAsked[] }> {
   const isNamed = ({ asks }: { asks: string }) => names.length === 0 || names.some((name) => asks.startsWith(name))
-  const pool = new pg.Pool({ connectionString: database.url, max: 1, options: '-c timezone=UTC' })
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = benchPool(database.url, 1)
   mkdirSync(PLANS, { recursive: true })
   try {
     const rows: PlanRow[] = []

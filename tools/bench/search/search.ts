@@ -1,12 +1,13 @@
 import { loadavg } from 'node:os'
-import pg from 'pg'
+import type pg from 'pg'
 import { refusal } from '../../workspace/refusal'
 import { type BenchApi, startBenchApi, type Statement } from '../setup/bench-api'
 import { startBenchDatabase } from '../setup/bench-database'
+import { benchPool } from '../setup/bench-pool'
 import { oneByOne, openLoop } from '../setup/open-loop'
 import { atShare } from '../setup/percentiles'
 import { plainSearch } from './plain-search'
-import { searchUrl, mixedSearches } from './searches'
+import { mixedSearches, searchesAnywhere, searchUrl } from './searches'
 
 const JOBS = Number(process.env.S4_BENCH_JOBS ?? 1_000_000)
 const ROUNDS = 3
@@ -23,6 +24,7 @@ interface Measured {
 
 const measured: Measured[] = [
   { name: 'search', rate: 20, seconds: 6, paths: mixedSearches(200, 'soonest').map(searchUrl), most: 1.5 },
+  { name: 'best match without a place', rate: 20, seconds: 6, paths: searchesAnywhere(), most: 1.5 },
   { name: 'newest', rate: 200, seconds: 3, paths: ['/api/jobs?sort=newest'], most: 3 },
 ]
 const SEARCH_ALONE = 8
@@ -30,9 +32,7 @@ const SEARCH_ALONE = 8
 /** Measures a million open jobs over HTTP and the SQL it stands on, in turns; whether all limits are kept. */
 export async function benchSearch(): Promise<boolean> {
   const database = await startBenchDatabase(JOBS, say)
-  const pool = new pg.Pool({ connectionString: database.url, max: 50, options: '-c timezone=UTC' })
-  // The database goes first at the end; what that says to a connection is nobody's business.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = benchPool(database.url, 50)
   try {
     const api = await startBenchApi(database)
     try {

@@ -56,6 +56,12 @@ export function mixedSearches(count: number, sort: string, seed = 7): Search[] {
   })
 }
 
+/** What somebody without a place asks for, best match first: nothing in particular, and each of the words. */
+export const searchesAnywhere = (): string[] => [
+  '/api/jobs?sort=best',
+  ...words.map((text) => `/api/jobs?${new URLSearchParams({ sort: 'best', text }).toString()}`),
+]
+
 export function searchUrl(search: Search): string {
   const entries = Object.entries(search).map(([key, value]): [string, string] => [key, String(value)])
   return `/api/jobs?${new URLSearchParams(entries).toString()}`

@@ -1,7 +1,7 @@
 export { connect, type Database } from './connection/connection'
 export { isContention, isDatabaseBusy, isLockTimeout, violatedConstraint } from './connection/database-errors'
 export { checkDataKey } from './sealing/data-key'
-export { connectionLimits, type Limits } from './connection/limits'
+export { connectionLimits, type Limits, PAGE_COST } from './connection/limits'
 export { listen, type Subscription } from './connection/listen'
 export { endLostConnections } from './connection/lost-connections'
 export { migrate } from './schema/migrate'
