@@ -180,6 +180,9 @@ function pageSql(page: PageInput): { sql: string; params: unknown[] } {
       ? ''
       : `cross join lateral (select from open_job
            where open_job.job_id = candidate.job_id and ${rowConditions.join(' and ')}) as fits`
+  const bound = bind(limit)
+  // Told that it needs no more, PostgreSQL walks the newest jobs and does not sort all of those around.
+  const firstOnes = search.sort === 'newest' && rowTest === '' ? `limit ${bound}` : ''
 
   return {
     params,
@@ -187,9 +190,9 @@ function pageSql(page: PageInput): { sql: string; params: unknown[] } {
     sql: `select candidate.job_id, metres, value from (
         select *, ${value} as value from (select ${columns}
           from open_job ${where([...indexConditions, ...(testsRowsFirst ? rowConditions : [])])}) with_distance
-        ${where(pageConditions)} order by ${value} ${direction}, job_id ${direction}
+        ${where(pageConditions)} order by ${value} ${direction}, job_id ${direction} ${firstOnes}
       ) candidate ${rowTest} where $1::timestamptz is not null
-      order by value ${direction}, job_id ${direction} limit ${bind(limit)}`,
+      order by value ${direction}, job_id ${direction} limit ${bound}`,
   }
 }
 
