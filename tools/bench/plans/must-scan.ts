@@ -1,6 +1,49 @@
-/** What a statement holds that must look at more rows than it returns, and why it must. */
-const reasons: readonly { holds: string; why: string }[] = []
+interface Reason {
+  /** What the statement holds, spaces apart. */
+  holds: string
+  why: string
+}
+
+const STATE =
+  'the state of a job and its next shift follow from its shifts, its people and the time: all jobs of the company ' +
+  'are looked at, until they are kept with the job ([growth](growth.md#which-bend))'
+const COUNTS = 'counts or adds up all that somebody has, and answers with one row'
+
+/** Statements that must look at more rows than they return. */
+const reasons: readonly Reason[] = [
+  { holds: 'job_state(job.id,', why: STATE },
+  { holds: "filter (where alert.kind = 'missedCheckCall'", why: COUNTS },
+  {
+    holds: 'as agreed from assignment left join assignment_hours hours',
+    why: `${COUNTS}; asked when a company closes`,
+  },
+  { holds: 'as unread from conversation join seeker', why: COUNTS },
+  { holds: 'as unread from notification where uid', why: COUNTS },
+  { holds: "from application where seeker_id = $1 and status = 'applied'", why: COUNTS },
+  { holds: 'select status, count(*)::int as count from application', why: COUNTS },
+  { holds: 'select count(*)::int as count from assignment_hours', why: COUNTS },
+  { holds: 'select count(*)::int as count, min(respond_by) as respond_by from assignment_hours', why: COUNTS },
+  { holds: 'coalesce(sum(greatest(0, invoice.owed_pence)), 0)::int as pence', why: COUNTS },
+  { holds: '(count(*) over ())::int as total from shift', why: 'counts all shifts to come that lack people' },
+  { holds: 'as places_left, (count(*) over ())::int as total', why: 'counts all shifts to come that lack people' },
+  { holds: "where rating.company_id = company.id and by_side = 'seeker') as stars", why: 'the mean of all stars' },
+  { holds: 'as worked_here, (select round(avg(stars), 1)', why: 'counts all work and all stars of each person' },
+  { holds: 'count(*)::int as raised, count(alert.acknowledged_at)', why: COUNTS },
+  { holds: 'with place as ( select date_trunc', why: 'adds up all shifts and work of a year, by week' },
+  { holds: 'as monday, starts_at, ends_at, pay_per_hour, stretches', why: 'adds up all work of a year, by week' },
+  { holds: 'with week_shift as (', why: 'a whole week, with its people and shifts, is one row of JSON' },
+  {
+    holds: '/ 1609.344, 0) +',
+    why: 'best match weighs all jobs of two days around ([decision 007](decisions/007-search-over-a-million-jobs.md))',
+  },
+  {
+    holds: 'with found as ( select piece.starts_at',
+    why: 'words inside titles, sites and names of all finished work; the walk ends with the page when there are enough',
+  },
+]
+
+const oneLine = (text: string) => text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ')
 
 /** Why a statement must look at many rows for each that it returns; undefined for one that need not. */
 export const mustScan = (text: string): string | undefined =>
-  reasons.find(({ holds }) => text.replaceAll(/\s+/g, ' ').includes(holds))?.why
+  reasons.find(({ holds }) => oneLine(text).includes(holds))?.why
