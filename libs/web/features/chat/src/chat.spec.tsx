@@ -13,7 +13,7 @@ import {
 } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chatRoutes, useUnreadMessages } from './index'
 import { aFeed } from './testing/a-feed'
 
@@ -106,6 +106,18 @@ describe('a conversation', () => {
     ).toBe(`/api/files/${id(9)}`)
     await waitFor(() => expect([read, feed.marks]).toEqual([[2], [2]]))
     await expectNoAxeViolations(container)
+  })
+
+  it('marks them once more when the feed did not know them yet', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500, toFake: ['setTimeout', 'clearTimeout'] })
+    const { feed } = open()
+    await message()
+    feed.refuseMark()
+
+    feed.say([aMessage(1)])
+
+    await waitFor(() => expect(feed.marks).toEqual([1]))
+    vi.useRealTimers()
   })
 
   it('updates: a new message, *Seen*, an erased message', async () => {

@@ -7,6 +7,7 @@ export function aFeed() {
   const listeners = new Set<FeedListener>()
   const limits: number[] = []
   const marks: number[] = []
+  let refusals = 0
   let deliverMessages: ((listener: FeedListener) => void) | undefined
   let deliverSeen: ((listener: FeedListener) => void) | undefined
   const feed: Feed = {
@@ -17,7 +18,10 @@ export function aFeed() {
       deliverSeen?.(listener)
       return () => void listeners.delete(listener)
     },
-    markRead: async (_conversationId, _uid, sequence) => void marks.push(sequence),
+    markRead: async (_conversationId, _uid, sequence) => {
+      if (refusals-- > 0) throw new Error('the feed does not know the message yet')
+      marks.push(sequence)
+    },
   }
   const load: LoadFeed = () => Promise.resolve(feed)
 
@@ -25,6 +29,8 @@ export function aFeed() {
     load,
     limits,
     marks,
+    /** Refuses the next mark. */
+    refuseMark: () => (refusals = 1),
     say(messages: ChatMessage[], current = true) {
       deliverMessages = ({ onMessages }) => onMessages(messages, current)
       act(() => listeners.forEach((listener) => deliverMessages?.(listener)))

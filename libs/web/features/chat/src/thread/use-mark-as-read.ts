@@ -1,8 +1,12 @@
 import { useApi } from '@s4/api-client'
 import type { ChatMessage } from '@s4/contract'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMarkRead } from '../conversations/chat-queries'
 import type { LoadFeed } from '../feed/feed'
+
+/** The shown message may be there before the feed knows it; then its mark is refused at first. */
+const SEEN_TRIES = 6
 
 interface MarkAsReadInput {
   conversationId: string
@@ -15,17 +19,21 @@ export function useMarkAsRead({ conversationId, messages, loadFeed }: MarkAsRead
   const api = useApi()
   const looking = usePageVisible()
   const { mutate } = useMarkRead()
+  // The other side's *Seen* is not important enough for an error.
+  const { mutate: tellSeen } = useMutation({
+    mutationFn: async ({ uid, sequence }: { uid: string; sequence: number }) =>
+      (await loadFeed(api)).markRead(conversationId, uid, sequence),
+    retry: SEEN_TRIES,
+    meta: { shown: true },
+  })
   const sequence = messages.at(-1)?.sequence ?? 0
 
   useEffect(() => {
     const uid = api.uid()
     if (!looking || sequence === 0 || uid === null) return
     mutate({ id: conversationId, sequence })
-    // The other side's *Seen* is not important enough for an error.
-    void loadFeed(api)
-      .then((feed) => feed.markRead(conversationId, uid, sequence))
-      .catch(() => undefined)
-  }, [api, conversationId, loadFeed, looking, mutate, sequence])
+    tellSeen({ uid, sequence })
+  }, [api, conversationId, looking, mutate, tellSeen, sequence])
 }
 
 function usePageVisible(): boolean {
