@@ -97,7 +97,7 @@ describe('a page', () => {
       'default-src': ["'none'"],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default', 'gapi#gapi', 'goog#html'],
-      'connect-src': expect.arrayContaining([`http://${host}:${port}/api/`]),
+      'connect-src': expect.arrayContaining([`http://${host}:${port}/api/`, `http://${host}:${port}/robots.txt`]),
       'img-src': expect.arrayContaining([`http://${host}:${port}/assets/`, `http://${host}:${port}/api/files/`]),
     })
     expect(policy['script-src']).toEqual(
@@ -139,6 +139,7 @@ describe('the policies', () => {
     expect(directivesOf(company)).toMatchObject({
       'connect-src': [
         'https://company.s4.example/api/',
+        'https://company.s4.example/robots.txt',
         'https://identitytoolkit.googleapis.com/v1/',
         'https://identitytoolkit.googleapis.com/v2/',
         'https://securetoken.googleapis.com/v1/',
