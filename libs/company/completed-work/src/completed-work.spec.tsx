@@ -201,7 +201,7 @@ describe('the list', () => {
 
     const link = await screen.findByRole('link', { name: 'Door supervisor' })
     expect(link.getAttribute('href')).toBe(`/completed-jobDetail/${id(2)}?shift=${id(3)}`)
-    expect(screen.getByText(/22:00–06:00/).textContent).toContain('(8\u{a0}h)')
+    expect(screen.getByText(/22:00–\u{2060}06:00 \(8 h\)/u).textContent).toContain('(8\u{a0}h)')
     for (const said of ['2 to agree', '1 waits for the worker’s answer', '£116.00 to pay', '£16.00 to get back'])
       expect(screen.getByText(said)).toBeTruthy()
     await expectNoAxeViolations(container)
@@ -751,17 +751,22 @@ describe('the weekly statement', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('names in one line who has only hours to agree', async () => {
+  it('names in one line everybody who has hours to agree, and how many of their shifts', async () => {
     const waits = { ...line, shifts: 1, open: 1, minutes: 0, agreed: 0, net: 0, vat: 0, gross: 0, paid: 0, toPay: 0 }
-    const lines = [{ ...waits, invoices: [], unpaid: [] }]
+    const lines = [
+      { ...waits, invoices: [], unpaid: [] },
+      { ...line, seekerId: id(6), seekerName: 'Ada Obi' },
+      { ...line, seekerId: id(7), seekerName: 'Bram Lewis', open: 0 },
+    ]
     server.use(reply('completedWork.statement', { from: '2026-11-16', to: '2026-11-22', lines }))
     open('/completed-job/statement')
 
-    expect(await screen.findByText(/Hours not agreed: Sam Okoro\./)).toBeTruthy()
+    expect(await screen.findByText(/Hours not agreed: Sam Okoro, Ada Obi \(1 of 3 shifts\)\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the hours' }).getAttribute('href')).toBe(
       '/completed-job?state=toAgree',
     )
-    expect(screen.queryByRole('table')).toBeNull()
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(['Sam', 'Ada', 'Bram'].map((name) => rows.some((row) => row.includes(name)))).toEqual([false, true, true])
   })
 
   it('shows a sentence for a week without work', async () => {

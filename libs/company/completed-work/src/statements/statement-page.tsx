@@ -111,6 +111,10 @@ const programs = [
   ['sage', 'Sage 50'],
 ] as const
 
+/** `Sam Okoro`, or of somebody who has agreed hours too, `Sam Okoro (1 of 3 shifts)`. */
+const openText = ({ seekerName, open, shifts }: StatementLine) =>
+  open === shifts ? seekerName : `${seekerName} (${open} of ${shifts} shifts)`
+
 const sum = (lines: readonly StatementLine[], of: (line: StatementLine) => number) =>
   lines.reduce((total, line) => total + of(line), 0)
 
@@ -122,8 +126,9 @@ export function StatementPage() {
   const [today] = useState(() => localDate(new Date().toISOString()))
   const isOver = to < today
   // Of whom there is nothing to read yet but zeros.
-  const waiting = lines.filter(({ open, shifts, invoices }) => open > 0 && open === shifts && invoices.length === 0)
+  const waiting = lines.filter(({ open, shifts, invoices }) => open === shifts && invoices.length === 0)
   const settled = lines.filter((line) => !waiting.includes(line))
+  const notAgreed = lines.filter(({ open }) => open > 0)
   const vat = sum(lines, (line) => line.vat)
   const refundDue = sum(lines, (line) => line.refundDue)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
@@ -218,9 +223,9 @@ export function StatementPage() {
         </EmptyState>
       ) : (
         <>
-          {waiting.length > 0 && (
+          {notAgreed.length > 0 && (
             <Text>
-              Hours not agreed: {waiting.map(({ seekerName }) => seekerName).join(', ')}.{' '}
+              Hours not agreed: {notAgreed.map(openText).join(', ')}.{' '}
               <TextLink to={`${companyLinks.completedJobs}?state=toAgree`}>See the hours</TextLink>
             </Text>
           )}
