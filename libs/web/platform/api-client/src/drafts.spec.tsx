@@ -2,7 +2,7 @@ import { routes } from '@s4/contract/routes'
 import { ApiError } from '@s4/contract/api-error'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createApi } from './api'
 import { ApiProvider } from './api-context'
@@ -70,7 +70,10 @@ async function fillIn() {
 }
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
 
 describe('what was typed', () => {
   it('is restored after a reload, except secrets', async () => {
@@ -81,6 +84,36 @@ describe('what was typed', () => {
     reload()
 
     expect(['fullname', 'postcode', 'password', 'sortCode'].map(fieldValue)).toEqual(['Ada Byron', 'LS1 4DY', '', ''])
+  })
+
+  it.each([
+    ['reloaded', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'hidden, and never shown again',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
+  ])('is kept to the last letter when the page is %s', async (_what, leave) => {
+    open()
+    await userEvent.type(screen.getByLabelText('fullname'), 'Ada')
+
+    leave()
+
+    expect(stored()).toContain('"fullname":"Ada"')
+    reload()
+    expect(fieldValue('fullname')).toBe('Ada')
+  })
+
+  it('that is already kept is not written again when the page goes', async () => {
+    open()
+    await fillIn()
+    sessionStorage.clear()
+
+    window.dispatchEvent(new Event('pagehide'))
+
+    expect(stored()).toBe('')
   })
 
   it('is not said to be restored when only a secret was typed', async () => {

@@ -1,13 +1,21 @@
 import { draftKey, FORGET_EVENT, KEEP_EVENT } from './drafts'
 
-/** Listens to both events; returns the function that stops it. */
-export function listenForDraftEvents({ keep, forget }: { keep: () => void; forget: () => void }): () => void {
-  window.addEventListener(KEEP_EVENT, keep)
-  window.addEventListener(FORGET_EVENT, forget)
-  return () => {
-    window.removeEventListener(KEEP_EVENT, keep)
-    window.removeEventListener(FORGET_EVENT, forget)
-  }
+interface DraftEvents {
+  keep: () => void
+  forget: () => void
+  /** The page is reloaded, left or hidden; a phone may end a hidden page without another word. */
+  leave: () => void
+}
+
+/** Listens to what happens to drafts; returns the function that stops it. */
+export function listenForDraftEvents({ keep, forget, leave }: DraftEvents): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  window.addEventListener(KEEP_EVENT, keep, { signal })
+  window.addEventListener(FORGET_EVENT, forget, { signal })
+  window.addEventListener('pagehide', leave, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { signal })
+  return () => stopping.abort()
 }
 
 const draftStorageKey = (form: string, uid: string) => draftKey(uid, `${location.pathname}${location.search}:${form}`)

@@ -71,12 +71,15 @@ export function useKeptDraft<Input extends FieldValues, Output>(
       stop(timer)
       timer.current = setTimeout(keep, DEBOUNCE_MS)
     }
-    const stopListening = listenForDraftEvents({ keep, forget: () => stop(timer) })
+    const keepTyped = () => {
+      if (timer.current !== undefined) keep()
+    }
+    const stopListening = listenForDraftEvents({ keep, forget: () => stop(timer), leave: keepTyped })
     const stopWatching = subscribe({ formState: { values: true }, callback: later })
     return () => {
       stopListening()
       stopWatching()
-      if (place.stays && timer.current !== undefined) keep()
+      if (place.stays) keepTyped()
       stop(timer)
       // A reload does not run this cleanup, so its draft stays.
       if (!place.stays) removeDraft(place)
