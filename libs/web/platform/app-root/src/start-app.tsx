@@ -4,10 +4,11 @@ import type { PageReport } from '@s4/contract'
 import type { RouteTable } from '@s4/contract/route-table'
 import { createRefusals } from '@s4/ui'
 import { isWritten } from '@s4/ui/written'
-import { startTransition } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
 import { AppTree } from './app-tree'
+import { onCaughtError } from './caught-error'
 import type { AppDeps } from './deps'
 import { followPresses, Shown } from './shown'
 import { takeOver } from './take-over'
@@ -99,7 +100,8 @@ export async function startApp({ endpoints, moreEndpoints, createRoutes, name, l
         () => undefined,
       ),
   )
-  if (!isWritten()) return createRoot(root).render(app)
+  const show = (shown: ReactNode) => createRoot(root, { onCaughtError }).render(shown)
+  if (!isWritten()) return show(app)
   // A written page stays until its screen has loaded, and can be scrolled and used while the app is made.
   const presses = followPresses()
   whenInitialized(router, () =>
@@ -107,7 +109,7 @@ export async function startApp({ endpoints, moreEndpoints, createRoutes, name, l
       root,
       (shown) =>
         startTransition(() =>
-          createRoot(root).render(
+          show(
             <Shown pressed={presses.pressed} {...shown}>
               {app}
             </Shown>,

@@ -28,6 +28,8 @@ export function EmptyState({ drawing = 'calm', children, action }: EmptyStatePro
 
 interface FailureStateProps {
   title?: string | undefined
+  /** 26 pixels. */
+  icon?: ReactNode
   /** What happened, what is kept, what to do. */
   children: ReactNode
   onRetry?: (() => void) | undefined
@@ -39,6 +41,7 @@ interface FailureStateProps {
 /** A part of the screen could not be shown. */
 export function FailureState({
   title = 'This could not be loaded',
+  icon = <CloudOff aria-hidden size={26} />,
   children,
   onRetry,
   busy,
@@ -47,9 +50,7 @@ export function FailureState({
 }: FailureStateProps) {
   return (
     <div role="alert" css={stateStyle}>
-      <span css={markStyle}>
-        <CloudOff aria-hidden size={26} />
-      </span>
+      <span css={markStyle}>{icon}</span>
       <Heading level={level} size="large">
         {title}
       </Heading>

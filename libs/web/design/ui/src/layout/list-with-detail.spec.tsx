@@ -1,3 +1,4 @@
+import { ApiError } from '@s4/contract/api-error'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -13,6 +14,7 @@ const people = [
 
 function Person({ id }: { id: string }) {
   const person = people.find((known) => known.id === id)
+  if (id === 'p8') throw new ApiError('record.missing', { status: 404, message: 'We could not find that person.' })
   if (!person) throw new Error('There is no such person.')
   return (
     <>
@@ -99,6 +101,17 @@ it('keeps the list when the item cannot be shown', () => {
 
   expect(within(pane()).getByRole('alert').textContent).toContain('There is no such person.')
   expect(screen.getByRole('link', { name: 'Amara Obi' })).toBeTruthy()
+})
+
+it('says that an item is not there, where trying again would not help', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+  show('/people?person=p8')
+
+  const alert = within(within(pane()).getByRole('alert'))
+  expect(alert.getByRole('heading', { name: 'Not found' })).toBeTruthy()
+  expect(alert.getByText('We could not find that person.')).toBeTruthy()
+  expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 it('is shown instead of the list in a narrow window, with a link back', async () => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
+import { ApiError } from '@s4/contract/api-error'
 import { theme } from '@s4/theme'
-import { X } from 'lucide-react'
+import { SearchX, X } from 'lucide-react'
 import { Component, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type To, useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../controls/button'
@@ -99,6 +100,8 @@ function useEscape(pane: RefObject<HTMLElement | null>, isOpen: boolean, onEscap
   }, [pane, isOpen])
 }
 
+const MISSING = 404
+
 /** The list stays when the open item cannot be shown. */
 class FailureBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
@@ -108,6 +111,12 @@ class FailureBoundary extends Component<{ children: ReactNode }, { error: unknow
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
+    if (error instanceof ApiError && error.status === MISSING)
+      return (
+        <FailureState title="Not found" icon={<SearchX aria-hidden size={26} />}>
+          {error.message}
+        </FailureState>
+      )
     return (
       <FailureState onRetry={() => window.location.reload()}>
         {error instanceof Error ? error.message : 'Try again.'}
