@@ -186,6 +186,15 @@ it.each([
   expect(screen.queryByText(/^Your shift at/)).toBeNull()
 })
 
+it('leaves the shift’s own screen its one button for help, also at an address with a slash at its end', async () => {
+  open(aShiftInProgress(), '/User-workInprogess/')
+
+  expect(await screen.findByRole('button', { name: 'Book off' })).toBeTruthy()
+  await waitFor(() => expect(localStorage.getItem('shiftStrip')).toBe('yes'))
+  expect(screen.getAllByRole('button', { name: 'I need help' })).toHaveLength(1)
+  expect(screen.queryByRole('link', { name: 'Open the shift' })).toBeNull()
+})
+
 it('has the button for help beside the shift in progress, on every screen', async () => {
   const work = aShiftInProgress()
   server.use(

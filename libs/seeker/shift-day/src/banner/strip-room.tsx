@@ -1,6 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import { Reserve } from '@s4/ui'
-import { useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 
 const HEIGHT = 64
 
@@ -13,7 +13,9 @@ type StripName = keyof typeof ownScreens
 
 export function useOwnScreen(name: StripName): boolean {
   const screens: readonly string[] = ownScreens[name]
-  return screens.includes(useLocation().pathname)
+  const { pathname } = useLocation()
+  // An address may end with a slash.
+  return screens.some((path) => matchPath(path, pathname))
 }
 
 /** Notes for the next page where a strip is shown: on every screen, or on the one of this path. */

@@ -8,7 +8,7 @@ import { InPicture } from '@s4/ui/written'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { keepForShift } from './app-on-phone'
-import { useLocation } from 'react-router-dom'
+import { useMatch } from 'react-router-dom'
 import { noteStrip, StripRoom, useOwnScreen } from './strip-room'
 import { useHandledCalls } from '../check-calls/handled-calls'
 import { isInTime, openCall } from '../check-calls/open-call'
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export function TodayStrip() {
   const api = useApi()
   const onOwnScreen = useOwnScreen('shiftStrip')
-  const { pathname } = useLocation()
+  const isOnNextShift = useMatch(seekerLinks.nextShift) !== null
   const { data: current } = useQuery(currentWorkQuery(api))
   const isAtWork = current?.status === 'inProgress'
   const { data: coming, isPending } = useQuery({
@@ -46,7 +46,7 @@ export function TodayStrip() {
 
   if (!isKnown) return <StripRoom of="shiftStrip" />
   // The screen of the next shift knows nothing of the one in progress.
-  const isHidden = onOwnScreen && !(isAtWork && pathname === seekerLinks.nextShift)
+  const isHidden = onOwnScreen && !(isAtWork && isOnNextShift)
   if (!work || !isNear || isHidden) return null
   return work.status === 'inProgress' ? <AtWork work={work} /> : <Coming work={work} />
 }

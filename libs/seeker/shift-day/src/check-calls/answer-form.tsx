@@ -3,7 +3,7 @@ import type { AssignmentDetails, CheckCall } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { useToast } from '@s4/toast'
 import { Button, Form, PinField, Refusal } from '@s4/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CodeField } from '../booking/code-field'
 import { usePatrols } from '../patrols/patrol-queries'
 import { letterOf } from '../patrols/patrols-as-pressed'
@@ -101,7 +101,11 @@ function useSend(call: CheckCall, { id }: Pick<AssignmentDetails, 'id'>) {
   const answer = isOwn ? own : known
   const { data: day } = useDay(id)
   const toast = useToast()
+  // The call that is being answered, or was: a second press is none, also until the list of calls is read again.
+  const answered = useRef<string>(undefined)
   const send = async (proof: { pin: string } | { code: string }) => {
+    if (answered.current === call.id) return
+    answered.current = call.id
     // A short time limit, because the answer must not wait for a position.
     const fix = day.locationShared ? await currentFix(1500) : null
     // Callbacks of `mutate` do not run once the call is answered and this form is gone.
@@ -118,7 +122,9 @@ function useSend(call: CheckCall, { id }: Pick<AssignmentDetails, 'id'>) {
           toast.success(
             sent ? 'Answered. The company sees it.' : 'Kept on this phone. It is sent when there is a signal.',
           ),
-        () => undefined,
+        () => {
+          answered.current = undefined
+        },
       )
   }
   return { send, answer }
