@@ -182,6 +182,15 @@ describe('an offer', () => {
     expect(document.activeElement).toBe(next)
   })
 
+  it('says of a shift to cover how far it is as the job does, and when to leave', async () => {
+    server.use(reply('offers.list', [anOffer({ cover: { metres: 3500, travelMinutes: 20 } })]))
+    show()
+
+    expect(
+      await screen.findByText(/^It is about 2 miles from your home, and about 20 min by road\. Leave/),
+    ).toBeTruthy()
+  })
+
   it('repeats what the job asks for where somebody promises to come', async () => {
     server.use(
       reply('offers.list', [anOffer({ requirements: ['own-black-suit'], otherRequirements: 'Bring a torch.' })]),

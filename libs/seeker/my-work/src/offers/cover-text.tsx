@@ -1,5 +1,5 @@
 import type { Offer } from '@s4/contract'
-import { distanceText } from '@s4/domain/geofence'
+import { aboutDistance } from '@s4/domain/geofence'
 import { timeText } from '@s4/domain/shift-text'
 import { Callout } from '@s4/ui'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export function CoverText({ offer: { cover, shifts, job } }: { offer: Offer }) {
   const leave = leaveAt <= now ? 'Leave now' : `Leave by ${timeText(new Date(leaveAt).toISOString(), job.zone)}`
   return (
     <Callout tone="info" title="Can you cover this shift?">
-      {distanceText(cover.metres)} from your home, about {cover.travelMinutes} min by road (an estimate). {leave}.
+      It is {aboutDistance(cover.metres)} from your home, and about {cover.travelMinutes} min by road. {leave}.
       {begun && ' The shift has begun: you are paid from when you book on.'} Others are asked too.
     </Callout>
   )

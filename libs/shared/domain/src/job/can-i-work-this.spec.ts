@@ -117,6 +117,13 @@ describe('a shift', () => {
     expect(canIWorkThis(aQuestion(change)).map(({ code }) => code)).toEqual(codes)
   })
 
+  it.each([
+    [33_000, 32_000, 'It is about 21 miles from your home, and you go up to 20 miles'],
+    [32_500, 32_000, 'It is a little over 20 miles from your home, and you go up to 20 miles'],
+  ])('says how far %i m are as the job does, and the miles that were entered', (distance, maxDistance, message) => {
+    expect(canIWorkThis(aQuestion({ distance, maxDistance })).map((reason) => reason.message)).toEqual([message])
+  })
+
   describe('among several of a job', () => {
     const others = [
       span('2026-11-22T22:00:00Z', '2026-11-23T06:00:00Z'),

@@ -8,7 +8,7 @@ import {
 } from '../person/requirements'
 import { paperGaps, type PaperGapCode, type Papers } from '../person/work-papers'
 import { hoursCover, weekHoursOf, type WeeklyHours } from '../working-time/available-hours'
-import { distanceText } from '../location/geofence'
+import { aboutDistance, wholeMiles } from '../location/geofence'
 import { dateText, durationText, localDate, shiftText } from '../time/shift-text'
 import type { RuleSubject } from '../person/due-checks'
 import { averageWarning } from '../working-time/weekly-average'
@@ -214,6 +214,9 @@ const lastDayOf = ({ shifts, zone }: Pick<WorkToCheck, 'shifts' | 'zone'>): stri
 
 function distanceReasons({ distance, maxDistance }: WorkToCheck): WorkReason[] {
   if (typeof distance !== 'number' || typeof maxDistance !== 'number' || distance <= maxDistance) return []
-  const message = `It is ${distanceText(distance)} from your home, and you go up to ${distanceText(maxDistance)}`
+  const most = wholeMiles(maxDistance)
+  // Rounded, a little further would read as just as far.
+  const away = wholeMiles(distance) === most ? `a little over ${most}` : aboutDistance(distance)
+  const message = `It is ${away} from your home, and you go up to ${most}`
   return [{ code: 'distance', message, fixPath: seekerLinks.editAvailability, stopsAccepting: false }]
 }

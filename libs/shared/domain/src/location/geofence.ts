@@ -20,7 +20,7 @@ export function metresBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** A way to travel: `under 0.1 miles`, `0.8 miles`, `12 miles`. Metres are for the edge of a site only. */
+/** Between two exact points: `under 0.1 miles`, `0.8 miles`, `12 miles`. From a home it is `aboutDistance`. */
 export function distanceText(metres: number): string {
   const miles = metres / METRES_PER_MILE
   if (miles < 0.1) return 'under 0.1 miles'
@@ -38,9 +38,12 @@ export const awayText = (site: { lat: number; lng: number }, at: { lat: number; 
 export const accuracyText = (metres: number) => (Math.round(metres) > 0 ? `, accurate to ${Math.round(metres)} m` : '')
 
 /** A straight line from a home or a town, of which often only the middle is known: `about 2 miles`. */
-export function aboutDistance(metres: number): string {
+export const aboutDistance = (metres: number): string => `about ${wholeMiles(metres)}`
+
+/** `2 miles`, and `1 mile` for all that is less. */
+export function wholeMiles(metres: number): string {
   const miles = Math.max(1, Math.round(metres / METRES_PER_MILE))
-  return `about ${miles === 1 ? '1 mile' : `${miles} miles`}`
+  return miles === 1 ? '1 mile' : `${miles} miles`
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
