@@ -16,6 +16,12 @@ it('marks near each other are one, those apart are not', () => {
   expect(clusters[0]?.point).toEqual({ lat: 2, lng: 0 })
 })
 
+it('marks that would cover each other are one on both sides of a cell’s edge, too', () => {
+  const clusters = clustersOf([aMark('a', 63), aMark('b', 65), aMark('c', 200), aMark('d', 300)], at(5))
+
+  expect(clusters.map(({ marks }) => marks.map(({ id }) => id))).toEqual([['a', 'b'], ['c'], ['d']])
+})
+
 it('a cluster of a place and its people has their number', () => {
   const place: OverviewMark = { ...aMark('dock', 1), tone: 'site' }
   const counts = [

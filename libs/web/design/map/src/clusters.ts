@@ -24,6 +24,8 @@ interface Projection {
 }
 
 const CELL_PIXELS = 64
+/** Nearer than this two clusters would cover each other, so that a thumb could not choose between them. */
+const APART_PIXELS = 40
 
 /** Marks that would overlap are drawn as one, with their number. */
 export function clustersOf(marks: readonly OverviewMark[], { project, zoom }: Projection): Cluster[] {
@@ -35,7 +37,28 @@ export function clustersOf(marks: readonly OverviewMark[], { project, zoom }: Pr
     if (cell) cell.push(mark)
     else cells.set(key, [mark])
   }
-  return [...cells].map(([key, there]) => ({ key, point: middle(there), marks: there }))
+  return joinNear(
+    [...cells].map(([key, there]) => ({ key, point: middle(there), marks: there })),
+    project,
+  )
+}
+
+/** Joins clusters across the edges of their cells, until all are apart. */
+function joinNear(clusters: readonly Cluster[], project: Projection['project']): Cluster[] {
+  const apart: { cluster: Cluster; x: number; y: number }[] = []
+  for (const cluster of clusters) {
+    const { x, y } = project(cluster.point)
+    const near = apart.find((other) => Math.hypot(other.x - x, other.y - y) < APART_PIXELS)
+    if (!near) {
+      apart.push({ cluster, x, y })
+      continue
+    }
+    const marks = [...near.cluster.marks, ...cluster.marks]
+    const point = middle(marks)
+    Object.assign(near, { cluster: { key: near.cluster.key, point, marks }, ...project(point) })
+  }
+  const joined = apart.map(({ cluster }) => cluster)
+  return joined.length === clusters.length ? joined : joinNear(joined, project)
 }
 
 /** The number on a cluster: of its people where there are any, else of its places and jobs. */

@@ -131,9 +131,9 @@ function draw({ point, name, radius, corners, marks, pickable, drawable }: Drawi
     handle.on('dragend', () => move(index, handle.getLatLng()))
   }
   for (const [index, { point: at, label, tone = 'person' }] of (marks ?? []).entries()) {
-    // People stand above the pin of the site, whose place they often share.
+    // People stand above the pin of the site, whose place they often share. A press on one does nothing.
     const dot = signIcon(markColors[tone], 'dot')
-    const person = marker(at, { icon: dot, title: label, zIndexOffset: 1000 }).addTo(layer)
+    const person = marker(at, { icon: dot, title: label, keyboard: false, zIndexOffset: 1000 }).addTo(layer)
     // Names of two people at one place do not cover each other.
     const side = index % 2 === 0 ? ('right' as const) : ('left' as const)
     bindName(person, label, {

@@ -20,6 +20,11 @@ const BRITAIN = { lat: 54.4, lng: -3.2 }
 const NEAREST_ZOOM = 16
 /** Pixels; a map narrower than three names has no room for one. */
 const NAME_WIDTH = 110
+/** On phones, with what is between them and the edge. */
+const ZOOM_BUTTONS_WIDTH = 60
+const ATTRIBUTION_HEIGHT = 20
+/** The side of the largest mark. */
+const MARK = 32
 
 interface Drawn {
   marker: Marker
@@ -92,7 +97,13 @@ function fitOnce({ ground, fitted }: Fitting, marks: readonly OverviewMark[], ar
   const bounds = latLngBounds(marks.map(({ point }) => point)).pad(0.1)
   for (const area of areas) bounds.extend(boundsOfArea(area))
   // Names stand to the right of their marks.
-  ground.fitBounds(bounds, { animate: false, maxZoom: NEAREST_ZOOM, paddingBottomRight: [NAME_WIDTH, 0] })
+  const right = marks.some(({ name }) => name !== undefined) ? NAME_WIDTH : MARK
+  ground.fitBounds(bounds, {
+    animate: false,
+    maxZoom: NEAREST_ZOOM,
+    paddingTopLeft: [ZOOM_BUTTONS_WIDTH + MARK / 2, MARK / 2],
+    paddingBottomRight: [right, ATTRIBUTION_HEIGHT + MARK / 2],
+  })
 }
 
 interface Canvas {

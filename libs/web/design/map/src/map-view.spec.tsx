@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { DomUtil } from 'leaflet'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { MapPoint } from './map-point'
@@ -46,6 +47,36 @@ it('shows more than ten names one by one, and people above the pin of the site',
 
   fireEvent.mouseOver(person)
   expect(screen.getByRole('tooltip').textContent).toBe('Worker 0')
+})
+
+it('makes no button of people: a press on one would do nothing, and several may be at one place', async () => {
+  const marks = [
+    { point: dock, label: 'Sam' },
+    { point: dock, label: 'Ada' },
+  ]
+  render(<MapView label="Who is where" point={dock} marks={marks} />)
+
+  const people = [await screen.findByTitle('Sam'), screen.getByTitle('Ada')]
+  expect(people.map((person) => [person.getAttribute('role'), person.tabIndex])).toEqual([
+    [null, -1],
+    [null, -1],
+  ])
+})
+
+it('keeps marks beside the buttons, and the scale away from the words at the bottom', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(286)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(180)
+  const jobs = [
+    { id: 'north', point: { lat: 51.55, lng: 0 } },
+    { id: 'south', point: { lat: 51.45, lng: 0 } },
+    { id: 'east', point: { lat: 51.5, lng: 0.4 } },
+    { id: 'west', point: { lat: 51.5, lng: -0.4 } },
+  ].map((job) => ({ ...job, label: job.id, tone: 'job' as const }))
+  render(<OverviewMap label="Jobs" text="" marks={jobs} />)
+
+  const west = await screen.findByTitle('west')
+  expect(DomUtil.getPosition(west).x).toBeGreaterThan(60)
+  expect(document.querySelector('.leaflet-top .leaflet-control-scale')).toBeTruthy()
 })
 
 it('names the only site among several marks at one place', async () => {

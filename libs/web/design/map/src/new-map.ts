@@ -9,7 +9,8 @@ export function newMap(box: HTMLElement, tileUrl: string | undefined, point: Map
   Object.assign(box.style, { height: '100%', background: theme.color.surfaceMuted })
   const made = map(box, { attributionControl: false }).setView(point, zoom)
   control.attribution({ prefix: false }).addTo(made)
-  control.scale({ imperial: false }).addTo(made)
+  // At the bottom the words of the attribution may need the whole width.
+  control.scale({ imperial: false, position: 'topright' }).addTo(made)
   if (tileUrl) tileLayer(tileUrl, { maxZoom: 19, attribution: '© OpenStreetMap contributors' }).addTo(made)
   else void addOutline(made)
   return made
