@@ -107,13 +107,13 @@ const movableStyle = css({
   cursor: 'grab',
   touchAction: 'manipulation',
 })
-// Three lines, so that the site after a long title is read too.
+// Five lines: in the narrowest column a site and a title need them.
 const textStyle = css({
   display: '-webkit-box',
   maxWidth: '100%',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  WebkitLineClamp: 3,
+  WebkitLineClamp: 5,
   WebkitBoxOrient: 'vertical',
 })
 const titleStyle = css({ fontWeight: theme.weight.strong })

@@ -23,9 +23,9 @@ export function Roster({ label, corner, days, last, children, foot }: RosterProp
     <div css={scrollStyle}>
       <table aria-label={label} {...useRosterKeys()} css={tableStyle}>
         <colgroup>
-          <col css={{ width: 150 }} />
+          <col css={{ width: 140 }} />
           <col span={days.length} />
-          <col css={{ width: 112 }} />
+          <col css={{ width: 100 }} />
         </colgroup>
         <thead role="rowgroup">
           <tr role="row">
@@ -98,7 +98,8 @@ const scrollStyle = css({
 
 const tableStyle = css({
   width: '100%',
-  minWidth: 1090,
+  // Beside the menu of a window of 1280 pixels, with a scroll bar, all of it is in sight.
+  minWidth: 960,
   borderCollapse: 'separate',
   borderSpacing: 0,
   tableLayout: 'fixed',
