@@ -42,7 +42,9 @@ export async function bookOn(
   if (!code)
     throw new ApiError('booking.wrong-code', {
       fields: {
-        code: 'That is not a code of this site. Check the letters, or scan the code on the wall. It may be a new one.',
+        code:
+          'That is not a code of this site. Check the letters, or scan the code on the wall. ' +
+          'The company may have put up a new one.',
       },
     })
 

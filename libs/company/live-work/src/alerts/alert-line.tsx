@@ -46,9 +46,9 @@ export function AlertLine({ alert, to, isOpen = false }: AlertLineProps) {
 }
 
 /** Who has it: whoever it was given to, else whoever pressed that they look at it. */
-function whoText({ assignedTo, acknowledgedAt, acknowledgedBy, resolvedAt }: Alert): string {
+function whoText({ assignedTo, acknowledgedAt, acknowledgedBy, resolvedAt }: Alert): string | false {
   if (assignedTo) return `Given to ${assignedTo.name}`
-  if (acknowledgedAt === null) return 'Given to nobody'
+  if (acknowledgedAt === null) return resolvedAt === null && 'Nobody has it yet'
   const who = acknowledgedBy ?? 'Somebody'
   return resolvedAt === null ? `${who} is looking at it` : `${who} looked at it`
 }

@@ -151,14 +151,14 @@ it('says when somebody who left the site was seen back inside', async () => {
 it('says so in the log, too', async () => {
   open([anAlert({ kind: 'leftGeofence', backInsideAt: '2026-11-21T22:58:00.000Z' })], '/alert-log')
 
-  expect(await screen.findByText('Seen back inside at 22:58 · Given to nobody')).toBeTruthy()
+  expect(await screen.findByText('Seen back inside at 22:58 · Nobody has it yet')).toBeTruthy()
 })
 
 it('says in the log who is looking at it', async () => {
   open([anAlert({ acknowledgedAt: '2026-11-21T22:36:00.000Z', acknowledgedBy: 'Amy Fox' })], '/alert-log')
 
   expect(await screen.findByText('Amy Fox is looking at it')).toBeTruthy()
-  expect(screen.queryByText('Given to nobody')).toBeNull()
+  expect(screen.queryByText('Nobody has it yet')).toBeNull()
 })
 
 it('tells a second manager that the alert is already resolved', async () => {

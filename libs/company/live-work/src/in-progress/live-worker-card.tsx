@@ -39,7 +39,8 @@ export function LiveWorkerCard({ worker, job }: LiveWorkerCardProps) {
       <DescriptionList items={cardFacts(worker, job)} />
       {silent && (
         <Text size="small" tone="muted">
-          Phones send every minute. A silence raises no alert; a missed check call does.
+          Phones send their location every minute. You get no alert when one stops. You get one when a check call is
+          missed.
         </Text>
       )}
       <Inline>

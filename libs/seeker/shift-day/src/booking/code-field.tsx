@@ -43,7 +43,8 @@ export function CodeField({ field, onCode }: CodeFieldProps) {
         </Button>
       </Inline>
       <FileField
-        label="Or use a photo of the QR code"
+        label="Photo of the QR code"
+        hint="If the scan does not work."
         optional
         accept="image/*"
         capture="environment"
