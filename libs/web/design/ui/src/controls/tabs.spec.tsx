@@ -39,7 +39,7 @@ it('at a desk tabs that do not fit take another line, and none is hidden behind 
 it.each([
   ['until the current one is in view', 600, 420],
   ['not at all where it is in view', 100, 0],
-])('tabs stand in one line on a phone, scrolled %s', (_, offsetLeft, scrolled) => {
+])('tabs stand in one line on a phone, scrolled %s', async (_, offsetLeft, scrolled) => {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(offsetLeft)
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
   render(
@@ -51,5 +51,6 @@ it.each([
   )
 
   expect(document.head.textContent).toMatch(/max-width: ?767\.98px\)[^@]*flex-wrap: ?nowrap/)
+  await new Promise(requestAnimationFrame)
   expect(Math.max(0, screen.getByRole('list').scrollLeft)).toBe(scrolled)
 })

@@ -20,9 +20,14 @@ export interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - BEFORE
+    // With the next frame, for which the browser lays the page out anyway.
+    const frame = requestAnimationFrame(() => {
+      const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+      if (list.current && current) list.current.scrollLeft = current.offsetLeft - BEFORE
+    })
+    return () => cancelAnimationFrame(frame)
   }, [])
+
   return (
     <nav aria-label={label} css={tabsStyle}>
       <ul ref={list} css={listStyle}>
