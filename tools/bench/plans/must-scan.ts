@@ -27,7 +27,16 @@ const reasons: readonly Reason[] = [
   { holds: '(count(*) over ())::int as total from shift', why: 'counts all shifts to come that lack people' },
   { holds: 'as places_left, (count(*) over ())::int as total', why: 'counts all shifts to come that lack people' },
   { holds: "where rating.company_id = company.id and by_side = 'seeker') as stars", why: 'the mean of all stars' },
-  { holds: 'as worked_here, (select round(avg(stars), 1)', why: 'counts all work and all stars of each person' },
+  { holds: 'from seeker left join job on job.id = $3', why: 'counts all work and all stars of a person' },
+  { holds: 'from saved_worker saved join seeker', why: 'counts all work and all stars of each person' },
+  {
+    holds: 'union all select job_id, seeker_id, accepted_at from assignment) met',
+    why: 'finds the latest 200 of all whom somebody has met; when it was is kept in three tables',
+  },
+  {
+    holds: 'select *, posted_at as value from (select',
+    why: 'walks the newest jobs of the country until there are enough around',
+  },
   { holds: 'count(*)::int as raised, count(alert.acknowledged_at)', why: COUNTS },
   { holds: 'with place as ( select date_trunc', why: 'adds up all shifts and work of a year, by week' },
   { holds: 'as monday, starts_at, ends_at, pay_per_hour, stretches', why: 'adds up all work of a year, by week' },

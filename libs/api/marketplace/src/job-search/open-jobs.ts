@@ -2,7 +2,7 @@ import type { JobSearch, Point } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { dayBounds } from './day-bounds'
 import type { SearchCursor } from './search-cursor'
-import { orderBySort, planSearch, type SearchPart } from './search-plan'
+import { matchAnywhere, orderBySort, planSearch, type SearchPart } from './search-plan'
 import { searchStatistics } from './search-statistics'
 import { searchWords, type SearchWords } from './search-words'
 import { workableSql, type Workable } from './workable'
@@ -137,9 +137,11 @@ function pageSql(page: PageInput): { sql: string; params: unknown[] } {
   const { search, seekerId, workable, home, part, words, wordsFirst, asOf, now, after, limit } = page
   const params: unknown[] = [asOf]
   const bind = (value: unknown) => `$${params.push(value)}`
-  const { value, type, direction } = orderBySort[search.sort]
   const { lat, lng } = search
   const near = lat !== undefined && lng !== undefined
+  const from = near ? { lat, lng } : home
+  const isAnywhere = search.sort === 'best' && !from
+  const { value, type, direction } = isAnywhere ? matchAnywhere : orderBySort[search.sort]
   const metresAround = part.metres || search.within * MILE
 
   const indexConditions = [
@@ -165,7 +167,6 @@ function pageSql(page: PageInput): { sql: string; params: unknown[] } {
       ? [`exists (select 1 from saved_job where saved_job.job_id = open_job.job_id and seeker_id = ${bind(seekerId)})`]
       : []),
   ]
-  const from = near ? { lat, lng } : home
   const metres = from ? metresSql(bind(from.lat), bind(from.lng)) : 'null::double precision'
   const columns = `job_id, starts_at, pay_per_hour, ${search.sort === 'newest' ? 'posted_at, ' : ''}${metres} as metres`
   const compare = direction === 'asc' ? '>' : '<'
@@ -175,14 +176,18 @@ function pageSql(page: PageInput): { sql: string; params: unknown[] } {
   ]
   const where = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '')
   const testsRowsFirst = wordsFirst || search.saved || search.companyId
+  const testsRowsLater = !testsRowsFirst && rowConditions.length > 0
   const rowTest =
-    testsRowsFirst || rowConditions.length === 0
-      ? ''
-      : `cross join lateral (select from open_job
+    testsRowsLater && !isAnywhere
+      ? `cross join lateral (select from open_job
            where open_job.job_id = candidate.job_id and ${rowConditions.join(' and ')}) as fits`
+      : ''
+  if (testsRowsLater && isAnywhere)
+    indexConditions.push(`(select ${rowConditions.join(' and ')} from open_job as fits
+      where fits.job_id = open_job.job_id)`)
   const bound = bind(limit)
-  // Told that it needs no more, PostgreSQL walks the newest jobs and does not sort all of those around.
-  const firstOnes = search.sort === 'newest' && rowTest === '' ? `limit ${bound}` : ''
+  // Told that it needs no more, PostgreSQL walks an index in its order and does not sort all that it could find.
+  const firstOnes = (search.sort === 'newest' || isAnywhere) && rowTest === '' ? `limit ${bound}` : ''
 
   return {
     params,

@@ -18,6 +18,16 @@ export interface Order {
 const MATCH = `coalesce(metres / 1609.344, 0)
   + extract(epoch from starts_at - $1::timestamptz) / 7200 - pay_per_hour / 20.0`
 
+/**
+ * Best match where no distance is known: the same order, but of any moment, so that an index keeps it
+ * (`0217.do.open-jobs-by-match.sql`).
+ */
+export const matchAnywhere: Order = {
+  value: `(extract(epoch from starts_at at time zone 'UTC') / 7200 - pay_per_hour / 20.0)::double precision`,
+  type: 'double precision',
+  direction: 'asc',
+}
+
 export const orderBySort: Record<Sort, Order> = {
   best: { value: `(${MATCH})::double precision`, type: 'double precision', direction: 'asc' },
   nearest: { value: 'metres', type: 'double precision', direction: 'asc' },
