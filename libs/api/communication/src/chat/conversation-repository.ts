@@ -46,8 +46,8 @@ const COLUMNS = `conversation.id, conversation.last_sequence, conversation.last_
     (select count(*)::integer from chat_message where ${UNREAD}) as unread,
     case when $3::uuid is null
       then coalesce((select erased_at is null from account where account.uid = seeker.uid), false)
-      else exists (select from company_member join account using (uid)
-        where company_id = company.id and erased_at is null) end as writable`
+      else coalesce((select true from company_member join account using (uid)
+        where company_id = company.id and erased_at is null limit 1), false) end as writable`
 const FROM = `from conversation join job on job.id = conversation.job_id join site on site.id = job.site_id
     join company on company.id = conversation.company_id join seeker on seeker.id = conversation.seeker_id ${READER}
   where ${MINE}`

@@ -174,8 +174,12 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
 
     /** Oldest first. */
     async between({ by, from, to }: Period): Promise<StoredInvoice[]> {
+      // The days as they are anywhere, for the index of work.
+      const around = `and assignment.${viewer.side}_id = $1
+        and assignment.starts_at >= $2::date - 1 and assignment.starts_at < $3::date + 2`
       const rows = await db.query<Row>(
-        `${SELECT} where ${ownerColumn(viewer)} = $1 and ${DAY_COLUMN[by]} between $2 and $3
+        `${SELECT} where ${ownerColumn(viewer)} = $1 ${by === 'worked' ? around : ''}
+           and ${DAY_COLUMN[by]} between $2 and $3
          order by ${DAY_COLUMN[by]}, invoice.created_at, invoice.id`,
         [viewer.id, from, to],
       )
