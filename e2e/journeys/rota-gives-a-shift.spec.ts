@@ -46,6 +46,8 @@ test('a manager offers a shift from the rota by keyboard and by dragging', async
   const open = page.getByRole('button', { name: /^Offer to…, .*22:00–06:00 .*Gate steward/ })
   await expect(open).toBeVisible()
   await appStands(page)
+  // The window is 1280 pixels wide.
+  await expect(page.getByRole('columnheader', { name: 'Hours' })).toBeInViewport({ ratio: 1 })
 
   await open.focus()
   await page.keyboard.press('ArrowDown')
