@@ -58,7 +58,7 @@ await serveSites(app, {
             responses: { '/api/session': { name: '</script><b>$& Ada' } },
             scripts: [`/assets/${app}.js`],
             page: headers.cookie.includes('written')
-              ? { html: '<main>$& jobs</main>', queries: [{ key: ['</script>'] }] }
+              ? { html: '<main><h1 class="x">$& jobs</h1></main>', queries: [{ key: ['</script>'] }] }
               : null,
           }
         : null,
@@ -253,9 +253,10 @@ describe('the three sites', () => {
     })
 
     expect(body).toContain(
-      '<div id="root" data-written><main>$& jobs</main></div><template id="start"><script type="module" src="/a.js">' +
-        '</script><link rel="modulepreload" crossorigin href="/assets/seeker.js"></template>',
+      '<div id="root" data-written><main><h1 class="x">$& jobs</h1></main></div>' +
+        '<template id="start"><script type="module" src="/a.js"></script><link rel="modulepreload" crossorigin href="/assets/seeker.js"></template>',
     )
+    expect(body).toContain('<title>$& jobs · S4</title>')
     // The app starts once the page has been painted.
     expect(body.match(/<script type="module"/g)).toHaveLength(1)
     const [, queries = ''] = /id="queries">([^<]*)</.exec(body) ?? []

@@ -227,7 +227,19 @@ function addPreloaded(page: string, { responses, scripts, page: written }: Prelo
   const root = `<div id="root" data-written>${written.html}</div>`
   const later = `<template id="start">${start.join('')}${preloads}</template>`
   const queries = data('queries', written.queries)
-  return page.replace(appScripts, '').replace(ROOT, () => root + later + queries + answers)
+  return page
+    .replace(appScripts, '')
+    .replace(ownTitle, (_title, name) => `<title>${headingOf(written.html)}${name}</title>`)
+    .replace(ROOT, () => root + later + queries + answers)
+}
+
+/** The title of an app, not that of a record. */
+const ownTitle = /<title>([^<·]*)<\/title>/
+
+/** A written page is called as its heading says, until its app names it. */
+function headingOf(html: string): string {
+  const heading = /<h1[^>]*>([^<]+)</.exec(html)?.[1]
+  return heading ? `${heading} · ` : ''
 }
 
 const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`
