@@ -254,7 +254,8 @@ describe('the three sites', () => {
 
     expect(body).toContain(
       '<div id="root" data-written><main><h1 class="x">$& jobs</h1></main></div>' +
-        '<template id="start"><script type="module" src="/a.js"></script><link rel="modulepreload" crossorigin href="/assets/seeker.js"></template>',
+        '<template id="start"><script type="module" src="/a.js"></script>' +
+        '<link rel="modulepreload" crossorigin href="/assets/seeker.js"></template>',
     )
     expect(body).toContain('<title>$& jobs · S4</title>')
     // The app starts once the page has been painted.
