@@ -83,7 +83,7 @@ const narrowed: Record<Side, readonly FirstAsked[]> = {
     'completedWork.list?from={from}&to={to}',
     'completedWork.list?sort=-toAgree',
     'workers.find?siteId={site}&workedHere=yes',
-    'workers.find?siteId={site}&weekday=Friday&start=08:00&end=18:00&withinMiles=30',
+    'workers.find?siteId={site}&weekday=Friday&start=08:00&end=18:00&withinMiles=20',
     'invoices.list?state=unpaid',
     'notifications.list?state=unread',
     'problems.list?view=overdue',
