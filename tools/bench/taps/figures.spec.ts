@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenTapList, tapTable, waitTable, type StepFigures, type Tap } from './figures'
+import { brokenTapList, brokenWaitList, tapTable, waitTable, type StepFigures, type Tap } from './figures'
 
 const aTap = (tap: Partial<Tap>): Tap => ({
   event: 'click',
@@ -19,6 +19,7 @@ const aStep = (step: Partial<StepFigures>): StepFigures => ({
   taps: [],
   waits: [],
   frames: [],
+  requests: [],
   cls: 0,
   ownShifts: 0,
   moved: '',
@@ -54,12 +55,14 @@ test('what ran while a slow interaction waited stands below it', () => {
   )
 })
 
-test('a stretch of loading longer than 300 ms is marked', () => {
+test('a stretch of loading longer than 300 ms is marked, with what was asked for meanwhile', () => {
   const waits = [
-    { what: 'Loading…', path: '/User-Job', ms: 300 },
-    { what: 'button Apply', path: '/User-Job', ms: 301 },
+    { what: 'Loading…', path: '/User-Job', ms: 300, from: 0, origin: 1 },
+    { what: 'button Apply', path: '/User-Job', ms: 301, from: 1000, origin: 1 },
   ]
-  const lines = waitTable([aStep({ waits })]).split('\n')
+  const step = aStep({ waits, requests: [{ from: 1010, to: 1290, what: '/api/apply', origin: 1 }] })
+  const lines = waitTable([step]).split('\n')
   expect(lines[2]).toBe('| seeker applies | Loading… | `/User-Job` | 300 |')
   expect(lines[3]).toBe('| seeker applies | button Apply | `/User-Job` | 301 ✗ |')
+  expect(brokenWaitList([step])).toBe('* seeker applies: 301 ms — button Apply\n  * 10 to 290 ms: /api/apply')
 })

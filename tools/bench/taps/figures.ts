@@ -17,8 +17,8 @@ export interface Tap {
   origin: number
 }
 
-/** A picture that took longer than 50 ms to make, and which scripts ran for it. */
-export interface Frame {
+/** What took its time in a page: a picture with its scripts, a request. */
+export interface Stretch {
   from: number
   to: number
   what: string
@@ -30,13 +30,17 @@ export interface Wait {
   what: string
   path: string
   ms: number
+  from: number
+  origin: number
 }
 
 export interface StepFigures {
   name: string
   taps: readonly Tap[]
   waits: readonly Wait[]
-  frames: readonly Frame[]
+  /** Pictures that took longer than 50 ms to make. */
+  frames: readonly Stretch[]
+  requests: readonly Stretch[]
   cls: number
   ownShifts: number
   moved: string
@@ -85,15 +89,30 @@ export const brokenTapList = (steps: readonly StepFigures[]): string =>
   steps.flatMap((step) => brokenTaps(step).map((tap) => brokenTapText(step, tap))).join('\n')
 
 function brokenTapText({ name, frames }: StepFigures, tap: Tap): string {
-  const { ms, before, own, from, origin } = tap
-  const during = frames.filter((frame) => frame.origin === origin && frame.from < from + ms && frame.to > from)
+  const { ms, before, own } = tap
   return [
     `* ${name}: ${ms} ms, of which ${Math.round(before)} waited and ${Math.round(own)} own code — ${tapText(tap)}`,
-    ...during.map(
-      (frame) => `  * ${Math.round(frame.from - from)} to ${Math.round(frame.to - from)} ms: ${frame.what}`,
-    ),
+    ...during(frames, tap),
   ].join('\n')
 }
+
+/** Every stretch of loading over the limit, and what was asked for meanwhile. */
+export const brokenWaitList = (steps: readonly StepFigures[]): string =>
+  steps
+    .flatMap((step) =>
+      brokenWaits(step).map((wait) =>
+        [`* ${step.name}: ${Math.round(wait.ms)} ms — ${cell(wait.what)}`, ...during(step.requests, wait)].join('\n'),
+      ),
+    )
+    .join('\n')
+
+const during = (stretches: readonly Stretch[], { from, ms, origin }: Tap | Wait) =>
+  stretches
+    .filter((stretch) => stretch.origin === origin && stretch.from < from + ms && stretch.to > from)
+    .map(
+      ({ what, ...stretch }) =>
+        `  * ${Math.round(stretch.from - from)} to ${Math.round(stretch.to - from)} ms: ${what}`,
+    )
 
 const tapText = ({ event, part, path, written }: Tap) =>
   `${event} ${cell(part)} on \`${pathText(path)}\`${written ? ', as the server wrote it' : ''}`

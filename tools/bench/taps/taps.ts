@@ -5,7 +5,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 import { findChromium } from '../../chromium/find-chromium'
 import { launchArguments } from '../../chromium/launch-arguments'
 import { startStack } from '../../e2e/start-stack'
@@ -14,6 +14,7 @@ import { inWorkspace } from '../../workspace/paths'
 import {
   brokenTapList,
   brokenTaps,
+  brokenWaitList,
   brokenWaits,
   MOST_INP,
   MOST_WAIT,
@@ -89,40 +90,38 @@ async function drive(browser: Browser, urlOn: UrlOn, { patient, filmed }: Round,
   await signUp(seeker, urlOn, 'Find work')
   await setUpSeeker(seeker, urlOn, seekerName)
 
-  const phones = { company, seeker }
-  let folder: { whose: string; path: string } | null = null
-  const filmsEnd: (() => void)[] = []
+  const phones = { company: await slowly(company, filmed), seeker: await slowly(seeker, filmed) }
+  const job = { company, seeker, urlOn, hands: handsOf({ patient }), title: `Gate steward ${mark}`, companyName }
   if (filmed) rmSync(FILM, { recursive: true, force: true })
-  for (const [whose, page] of Object.entries(phones)) {
-    const tools = await page.context().newCDPSession(page)
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER })
-    if (!filmed) continue
-    await tools.send('Network.enable')
-    await tools.send('Network.emulateNetworkConditions', SLOW_4G)
-    filmsEnd.push(await film(tools, () => (folder?.whose === whose ? folder.path : null)))
-  }
   try {
-    const job = {
-      ...phones,
-      urlOn,
-      hands: handsOf({ patient }),
-      title: `Gate steward ${mark}`,
-      companyName,
-      seekerName,
-    }
     for (const [place, [name, take]] of Object.entries(mainJob).entries()) {
       now = newStep()
       steps.set(name, now)
+      const [used, other] = name.startsWith('company')
+        ? [phones.company, phones.seeker]
+        : [phones.seeker, phones.company]
+      // They share a machine only here.
+      await other.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      await used.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER })
       const scene = `${String(place + 1).padStart(2, '0')}-${name.replaceAll(' ', '-')}`
-      folder = { whose: name.startsWith('company') ? 'company' : 'seeker', path: join(FILM, scene) }
-      await take({ ...job, code })
+      const stop = filmed ? await film(used, join(FILM, scene)) : null
+      await take({ ...job, seekerName, code })
       await pause(SETTLING_MS)
+      await stop?.()
     }
   } finally {
     now = null
-    for (const end of filmsEnd) end()
     await Promise.all([company.context().close(), seeker.context().close()])
   }
+}
+
+async function slowly(page: Page, onSlow4G: boolean): Promise<CDPSession> {
+  const tools = await page.context().newCDPSession(page)
+  if (onSlow4G) {
+    await tools.send('Network.enable')
+    await tools.send('Network.emulateNetworkConditions', SLOW_4G)
+  }
+  return tools
 }
 
 async function openPhone(browser: Browser, step: () => Step | null, filmed: boolean): Promise<Page> {
@@ -150,6 +149,7 @@ function tell({ patient, filmed }: Round, steps: readonly StepFigures[]): boolea
   if (filmed) {
     console.log(`\nOn slow 4G, at most ${MOST_WAIT} ms in sight; pictures are in .reports/bench/taps.\n`)
     console.log(waitTable(steps))
+    console.log(`\n${brokenWaitList(steps)}\n`)
     return steps.every((step) => brokenWaits(step).length === 0)
   }
   const hands = patient ? 'Touched when the app stands' : 'Touched as soon as something is there'

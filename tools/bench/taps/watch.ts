@@ -1,11 +1,12 @@
 import type { BrowserContext } from 'playwright'
-import type { Frame, Tap, Wait } from './figures'
+import type { Stretch, Tap, Wait } from './figures'
 
 interface Heard {
   tap: { id: number } & Tap
   shift: { size: number; ownInput: boolean; what: string }
-  wait: { id: number; origin: number } & Wait
-  frame: Frame
+  wait: Wait
+  frame: Stretch
+  request: Stretch
 }
 
 type Message = { [Kind in keyof Heard]: { kind: Kind } & Heard[Kind] }[keyof Heard]
@@ -14,7 +15,8 @@ type Message = { [Kind in keyof Heard]: { kind: Kind } & Heard[Kind] }[keyof Hea
 export interface Step {
   taps: Map<string, Tap>
   waits: Map<string, Wait>
-  frames: Frame[]
+  frames: Stretch[]
+  requests: Stretch[]
   /** Shifts within half a second of a tap are its answer; the browser's CLS leaves them out. */
   cls: number
   ownShifts: number
@@ -25,6 +27,7 @@ export const newStep = (): Step => ({
   taps: new Map(),
   waits: new Map(),
   frames: [],
+  requests: [],
   cls: 0,
   ownShifts: 0,
   largestShift: { size: 0, what: '' },
@@ -71,23 +74,31 @@ const LISTEN = `
       tell({ kind: 'shift', size, ownInput, what })
     }
   }).observe({ type: 'layout-shift', buffered: true })
-  const LOADING = '[data-loading], [aria-busy=true], [role=progressbar]:not([aria-valuenow])'
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, responseEnd } of list.getEntries())
+      tell({ kind: 'request', from: startTime, to: responseEnd, what: new URL(name).pathname })
+  }).observe({ type: 'resource', buffered: true })
+  const LOADING = '[data-loading], [aria-busy=true]:not(button), [role=progressbar]:not([aria-valuenow])'
   let since = null
   let parts = new Set()
   const look = () => {
     const seen = [...document.querySelectorAll(LOADING)].filter((part) => {
       const { top, bottom, height } = part.getBoundingClientRect()
-      return height > 0 && bottom > 0 && top < innerHeight && part.checkVisibility({ visibilityProperty: true })
+      const isInWindow = height > 0 && bottom > 0 && top < innerHeight
+      return isInWindow && part.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     })
     const now = performance.now()
     if (seen.length > 0 && since === null) [since, parts] = [now, new Set()]
-    for (const part of seen) parts.add(part.tagName === 'BUTTON' ? 'button ' + name(part) : name(part))
+    for (const part of seen) {
+      const button = part.closest('button')
+      parts.add(button ? 'button ' + name(button) : name(part))
+    }
     if (since !== null)
-      tell({ kind: 'wait', id: since, ms: now - since, what: [...parts].join(' + '), path: location.pathname })
+      tell({ kind: 'wait', from: since, ms: now - since, what: [...parts].join(' + '), path: location.pathname })
     if (seen.length === 0) since = null
-    requestAnimationFrame(look)
   }
-  if (WITH_WAITS) requestAnimationFrame(look)`
+  // With every picture it would keep a slow processor busy.
+  if (WITH_WAITS) setInterval(look, 30)`
 
 /**
  * Listens to every page of a context; what is heard counts for the step that runs. A stretch in which something in
@@ -98,11 +109,12 @@ export async function listen(context: BrowserContext, step: () => Step | null, w
     const now = step()
     if (!now) return
     if (message.kind === 'frame') now.frames.push(message)
+    else if (message.kind === 'request') now.requests.push(message)
     else if (message.kind === 'tap') {
       // An interaction is several events: a key goes down and up, a finger does and clicks.
       const id = `${message.origin} ${message.id}`
       if (message.ms > (now.taps.get(id)?.ms ?? 0)) now.taps.set(id, message)
-    } else if (message.kind === 'wait') now.waits.set(`${message.origin} ${message.id}`, message)
+    } else if (message.kind === 'wait') now.waits.set(`${message.origin} ${message.from}`, message)
     else {
       if (message.ownInput) now.ownShifts += message.size
       else now.cls += message.size
