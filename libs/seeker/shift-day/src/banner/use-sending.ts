@@ -43,8 +43,7 @@ export function useSending(): void {
   useEffect(() => {
     if (waiting === 0 && before.current > 0)
       void readSession(session).then(async () => {
-        await refreshAfter(queryClient, 'attendance.bookOff')
-        await refreshAfter(queryClient, 'patrols.cutShort')
+        await refreshAfter(queryClient, 'attendance.bookOff', 'patrols.cutShort')
         await queryClient.invalidateQueries({ queryKey: ['logbook'] })
       })
     before.current = waiting

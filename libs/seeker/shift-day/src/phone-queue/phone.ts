@@ -86,12 +86,7 @@ export function usePhoneAction<Name extends PhoneActionName>(
       return answer
     },
     onSuccess: () =>
-      Promise.all([
-        refreshAfter(queryClient, 'attendance.break'),
-        refreshAfter(queryClient, 'patrols.cutShort'),
-        refreshAfter(queryClient, 'handovers.confirm'),
-        refreshAfter(queryClient, 'counters.press'),
-      ]),
+      refreshAfter(queryClient, 'attendance.break', 'patrols.cutShort', 'handovers.confirm', 'counters.press'),
   })
 }
 

@@ -12,6 +12,8 @@ export interface MutationOptions {
   shiftToken?: () => string | undefined
   /** Each press is a write of its own, as with a switch. Without it a repeated press writes once. */
   repeatable?: boolean
+  /** The screen is left with the answer, which does not wait until what the screen shows is read again. */
+  leaves?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export const useEndpointMutation = <Name extends Exclude<RouteName, WideChange>>
 export function useRefreshingMutation<Name extends RouteName>(
   name: Name,
   resources: readonly string[],
-  { shown = false, shiftToken, repeatable = false }: MutationOptions = {},
+  { shown = false, shiftToken, repeatable = false, leaves = false }: MutationOptions = {},
 ) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -40,6 +42,9 @@ export function useRefreshingMutation<Name extends RouteName>(
     },
     // The first press is still being processed, so its result comes soon.
     retry: (failures, { code }) => failures < 4 && code === 'request.in-progress',
-    onSuccess: () => refresh(queryClient, resources),
+    onSuccess: () => {
+      const isRead = refresh(queryClient, resources)
+      return leaves ? undefined : isRead
+    },
   })
 }

@@ -6,6 +6,6 @@ import type { QueryClient } from '@tanstack/react-query'
 export const useChange = <Name extends WideChange>(name: Name, options?: MutationOptions) =>
   useRefreshingMutation(name, changes[name], options)
 
-/** Refreshes every query a change touches, for callers that made the requests themselves. */
-export const refreshAfter = (queryClient: QueryClient, name: WideChange): Promise<void> =>
-  refresh(queryClient, changes[name])
+/** Refreshes every query that changes touch, each once, for callers that made the requests themselves. */
+export const refreshAfter = (queryClient: QueryClient, ...names: WideChange[]): Promise<void> =>
+  refresh(queryClient, [...new Set(names.flatMap((name) => changes[name]))])
