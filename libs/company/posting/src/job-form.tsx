@@ -120,7 +120,7 @@ export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormP
         </Inline>
         {kind !== 'change' && <Review form={form} site={site} />}
         <ActionBar>
-          <Button type="submit" busy={saving.busy}>
+          <Button type="submit" busy={saving.busy && saving.publishes} disabled={saving.busy}>
             {kind === 'change' ? 'Save changes' : 'Post job'}
           </Button>
           {kind === 'change' && job && (
@@ -131,7 +131,8 @@ export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormP
           {kind !== 'change' && (
             <Button
               tone="quiet"
-              busy={saving.busy}
+              busy={saving.busy && !saving.publishes}
+              disabled={saving.busy}
               onClick={() => void form.handleSubmit((posting) => saving.save(posting, false))()}
             >
               Save as draft

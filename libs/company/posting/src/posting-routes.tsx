@@ -4,6 +4,7 @@ import { companyJobQuery, configQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { NewSiteContext, type RenderNewSite } from './fields/new-site-context'
+import { lastTermsQuery } from './draft/use-last-terms'
 import { parsePostingStart } from './draft/posting-start'
 import { jobTemplateQuery, jobTemplatesQuery } from './templates/template-queries'
 
@@ -27,16 +28,22 @@ async function templateWithoutDraft(deps: Pick<Deps, 'api' | 'queryClient'>): Pr
   return readDraft() ? null : usualTemplate(deps)
 }
 
+const loadPreview = () => import('./preview/shift-preview')
+
 export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[] => [
   {
     path: companyLinks.postJob,
     loader: async ({ request }) => {
       const params = new URL(request.url).searchParams
       const { jobId, templateId, post } = parsePostingStart(params)
+      // The page asks for both as soon as it is there.
+      void loadPreview().catch(() => undefined)
+      const lastTerms = jobId ? null : queryClient.prefetchQuery(lastTermsQuery(api))
       const isNew = !jobId && !templateId && !post && !params.has('empty')
       const [usual] = await Promise.all([
         isNew ? templateWithoutDraft({ api, queryClient }) : null,
         queryClient.ensureQueryData(siteListQuery(api)),
+        lastTerms,
         // For the map in the form of a new site.
         queryClient.ensureQueryData(configQuery(api)),
         ...(jobId ? [queryClient.ensureQueryData(companyJobQuery(api, jobId))] : []),

@@ -2,6 +2,7 @@ import { durations, weekdays, type Schedule } from '@s4/contract'
 import { dayNumber } from '@s4/domain/calendar-date'
 import { Button, Card, DateField, FieldGroup, Fieldset, Inline, SelectField, Text, TimeField } from '@s4/ui'
 import { Zap } from 'lucide-react'
+import { startTransition } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { weekdayName } from '../draft/weekday-name'
 import { SOON_MINUTES, startingSoonLine } from './starting-soon-line'
@@ -43,7 +44,7 @@ export function ScheduleFields({ form, zone, fillsIn }: ScheduleFieldsProps) {
     <Fieldset legend="When">
       {fillsIn && (
         <Inline>
-          <Button tone="quiet" size="small" icon={<Zap aria-hidden />} onClick={startSoon}>
+          <Button tone="quiet" size="small" icon={<Zap aria-hidden />} onClick={() => startTransition(startSoon)}>
             Fill in: starts in {SOON_MINUTES} minutes, 8 hours
           </Button>
           <Text as="span" size="small" tone="muted">

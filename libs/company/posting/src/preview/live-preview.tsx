@@ -2,16 +2,16 @@ import type { Site } from '@s4/contract'
 import { parsePounds } from '@s4/domain/money'
 import { Section, Skeleton } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy } from 'react'
+import { lazy, memo, useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { siteNation } from '@s4/domain/site-nation'
 import { useBankHolidays } from './use-bank-holidays'
 import type { PostingFormState } from '../draft/use-posting-form'
 import type { TypedJob } from './shift-preview'
 
-const ShiftPreview = lazy(async () => ({ default: (await import('./shift-preview')).ShiftPreview }))
+const ShiftPreview = lazy(async () => ({ default: memo((await import('./shift-preview')).ShiftPreview) }))
 
-const ReviewLine = lazy(async () => ({ default: (await import('./shift-preview')).ReviewLine }))
+const ReviewLine = lazy(async () => ({ default: memo((await import('./shift-preview')).ReviewLine) }))
 
 interface PreviewProps {
   form: PostingFormState
@@ -32,7 +32,7 @@ export function LivePreview(props: PreviewProps) {
 
 /** One sentence above the button, because on a phone the preview is out of sight. */
 export function Review(props: PreviewProps) {
-  const title = useWatch({ control: props.form.control, name: 'title' })
+  const title = useDeferredValue(useWatch({ control: props.form.control, name: 'title' }))
   const typed = useTyped(props)
   return (
     <InPicture>
@@ -50,12 +50,13 @@ function useTyped({ form: { control }, site }: PreviewProps): TypedJob {
   const pence = parsePounds(pay)
   const people = Number.parseInt(positions, 10)
 
-  return {
+  // A letter is in its field first: the sums take longer than a picture.
+  return useDeferredValue({
     schedule: { ...schedule, zone: site?.zone ?? 'Europe/London' },
     holidays,
     payPerHour: pence.ok && pence.value > 0 ? pence.value : null,
     breaksPaid: breaksPaid ?? false,
     typedPay: payTerms,
     positions: people > 0 ? people : null,
-  }
+  })
 }

@@ -12,13 +12,14 @@ import type { Posting } from '../draft/posting-shape'
 
 /** Posts a new job or changes `job`; a change that affects people, and posting a job again, is confirmed first. */
 export function useSaveJob(job: CompanyJobDetails | undefined) {
-  const post = useChange('jobs.create', { shown: true })
+  const post = useChange('jobs.create', { shown: true, leaves: true })
   const change = useChange('jobs.update', { shown: true })
   const navigate = useNavigate()
   const toast = useToast()
   const refusals = useRefusals()
   const api = useApi()
   const [waiting, setWaiting] = useState<Posting | null>(null)
+  const [publishes, setPublishes] = useState(true)
   const failure = post.error ?? change.error
   const affectsPeople = failure?.code === 'job.people-affected'
   const isRepeat = failure?.code === 'job.posted-already'
@@ -29,6 +30,7 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
   }
   const postNew = async (posting: Posting, publish: boolean, confirmRepeat = false) => {
     setWaiting(posting)
+    setPublishes(publish)
     const saved = await post.mutateAsync({ ...posting, publish, confirmRepeat })
     writeDraft(null)
     await done(saved, publish ? 'Your job is posted.' : 'Your draft is saved.')
@@ -46,6 +48,8 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
   return {
     failure: affectsPeople || isRepeat ? null : failure,
     busy: post.isPending || change.isPending,
+    /** Whether what runs posts the job; otherwise it keeps a draft. */
+    publishes,
     save: (posting: Posting, publish: boolean) =>
       (job ? changeIt(job, posting) : postNew(posting, publish)).catch(shown),
     affected: {

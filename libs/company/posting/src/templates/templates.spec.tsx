@@ -66,7 +66,7 @@ describe('a template', () => {
     open('/job-posting')
 
     expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe(title)
-    await userEvent.click(screen.getByRole('link', { name: 'Start with an empty form' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Start with an empty form' }))
 
     await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Title').value).toBe('')
   })
