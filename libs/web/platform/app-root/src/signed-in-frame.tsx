@@ -12,6 +12,11 @@ const loadFrameParts = () => import('./frame-parts')
 const SessionGuard = lazyAfterPaint(async () => (await loadFrameParts()).SessionGuard)
 const FrameModals = lazyAfterPaint(async () => (await loadFrameParts()).FrameModals)
 
+/** Sooner, a change of screens looks immediate. */
+const NOTICED_MS = 100
+/** On slow 4G one answer takes half of it. Until then the last screen says more than an empty one. */
+const LONG_MS = 500
+
 /** One line of the sidebar. */
 export interface SidebarItem {
   label: string
@@ -64,9 +69,9 @@ export function SignedInFrame({
   const signOut = useSignOut()
   const navigate = useNavigate()
   const shown = useLocation().pathname
-  const ahead = usePathAhead()
-  const pathname = ahead ?? shown
-  const { title, shape } = screenAt(pathname)
+  const asked = usePathAhead(NOTICED_MS) ?? shown
+  const ahead = usePathAhead(LONG_MS)
+  const { title, shape } = screenAt(ahead ?? shown)
   const [openModal, setOpenModal] = useState<'nothing' | 'complete' | 'logout' | 'leaving'>('nothing')
 
   // The profile may have been completed in another tab, so it is read again first.
@@ -84,7 +89,7 @@ export function SignedInFrame({
     label,
     icon,
     to,
-    active: covers(pathname),
+    active: covers(asked),
     count: to === notificationsPath ? unread : counts[to],
     ...(!alwaysOpen &&
       !profile.complete && { blockedReason: 'Complete your profile first.', onBlocked: () => void askToComplete(to) }),
