@@ -19,7 +19,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Disables the button, and shows a spinner and what it does: *Saving…*. Its name stays. */
+  /** Disables the button, says what it does, *Saving…*, and turns a mark where that takes longer. Its name stays. */
   busy?: boolean | undefined
 }
 
@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy}
       css={buttonStyle({ tone, size, wide, iconOnPhone })}
     >
-      {busy ? <span aria-hidden css={turningStyle} /> : icon}
+      {busy ? <span aria-hidden data-loading css={turningStyle} /> : icon}
       {iconOnPhone ? <span css={readOnPhoneStyle}>{children}</span> : name ? <Pending name={name} /> : children}
     </button>
   )
@@ -158,6 +158,9 @@ const iconButtonStyle = css({
 })
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+const wait = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
+/** What is done by then needs no mark beside its words. */
+const unseen = `${wait} 400ms`
 
 const turningStyle = css({
   width: 16,
@@ -166,6 +169,6 @@ const turningStyle = css({
   border: '2px solid currentColor',
   borderRightColor: 'transparent',
   borderRadius: theme.radius.round,
-  animation: `${turn} 0.8s linear infinite`,
-  [theme.still]: { animation: 'none', borderRightColor: 'currentColor' },
+  animation: `${turn} 0.8s linear infinite, ${unseen}`,
+  [theme.still]: { animation: unseen, borderRightColor: 'currentColor' },
 })
