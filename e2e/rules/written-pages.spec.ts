@@ -52,6 +52,8 @@ for (const role of ['seeker', 'company'] satisfies Person['role'][]) {
           if ('value' in entry) (window as never as { moved: number }).moved += Number(entry.value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
+    // What changes meanwhile is rightly asked for again: nothing is told here.
+    await phone.route('**/api/events*', () => undefined)
     let asked: string[] = []
     phone.on('request', (request) => {
       const { pathname } = new URL(request.url())
