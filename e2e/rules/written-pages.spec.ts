@@ -94,15 +94,20 @@ test('what is typed and pressed before the app has come is done once it is there
   await expect(page).toHaveURL(/text=no\+such\+job/)
 })
 
-test('a page whose app cannot come says so', async ({ page }) => {
-  await signIn(page, demoPerson('company'))
-  await page.route(/\/assets\/.+\.js$/, (route) => route.abort('internetdisconnected'))
+for (const [what, scripts] of [
+  ['app', /\/assets\/.+\.js$/],
+  ['own script', /\/assets\/sites-page-.+\.js$/],
+] as const)
+  test(`a page whose ${what} cannot come stays, and says so`, async ({ page }) => {
+    await signIn(page, demoPerson('company'))
+    await page.route(scripts, (route) => route.abort('internetdisconnected'))
 
-  await page.goto(urlOn('company', companyLinks.sites))
+    await page.goto(urlOn('company', companyLinks.sites))
 
-  await expect(page.getByRole('alert').filter({ hasText: 'S4 could not be loaded' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sites' })).toBeVisible()
-})
+    await expect(page.getByRole('alert').filter({ hasText: 'S4 could not be loaded' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sites' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tobacco Dock' })).toBeVisible()
+  })
 
 test('pages that are written at the same time are each of their own person', async ({ browser }) => {
   const people = await Promise.all([newPerson('seeker'), newPerson('seeker'), newPerson('seeker')])

@@ -373,7 +373,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
       port: settings.port,
       pageHead: async (site, path) =>
         (site === 'seeker' ? await headOfJob(path) : null) ?? publicPageTags(settings, site, path),
-      preloaded: preloaded({ app, clock: deps.clock, scripts: pageScripts(settings.sitesDir), writers }),
+      preloaded: preloaded({ app, clock: deps.clock, settings, scripts: pageScripts(settings.sitesDir), writers }),
       policies: pagePolicies(settings),
       signInWays: async () =>
         (await deps.identity.ready())

@@ -7,18 +7,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from '@s4/api-identity/session'
 import type { Deps } from '@s4/api-platform/deps'
 import { withTimeout } from '@s4/api-platform/outside-services'
+import { appUrl } from '@s4/api-platform/settings'
 import type { OwnApp, pageScripts, pageWriters, Preloaded } from '@s4/api-platform/pages'
 
 /** A page is sent without an answer that takes longer. */
 const ANSWER_WITHIN_MS = 500
 
 interface Ask extends Pick<Deps, 'clock'> {
+  /** Of this S4: the host that a browser names may be any. */
+  settings: Parameters<typeof appUrl>[0]
   app: FastifyInstance
   scripts: ReturnType<typeof pageScripts>
   writers: ReturnType<typeof pageWriters>
 }
 
-type PageRequest = Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'protocol' | 'url'>
+type PageRequest = Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'url'>
 
 /** What an API answers of nobody's session. */
 const NOBODY = { data: null }
@@ -28,7 +31,7 @@ const NOBODY = { data: null }
  * session and there is none; *missing* where somebody without one asks for a record that is not there.
  */
 export const preloaded =
-  ({ app, clock, scripts, writers }: Ask) =>
+  ({ app, clock, settings, scripts, writers }: Ask) =>
   async (request: PageRequest, side: OwnApp): Promise<Preloaded | 'missing' | null> => {
     const [path = '', query] = request.url.split('?')
     const asPage = appPageAt(side, path)
@@ -73,11 +76,7 @@ export const preloaded =
     const ofFrame = user ? frameAsks[side].map((one) => addressOf(one, found.id, clock)) : []
     const first = [...ofFrame, ...(query === undefined ? ofPage : [])]
     const [page] = await Promise.all([
-      writers.write(
-        side,
-        { url: `${request.protocol}://${host}${request.url}`, width: windowWidth(userAgent) },
-        answer,
-      ),
+      writers.write(side, { url: appUrl(settings, side, request.url), width: windowWidth(userAgent) }, answer),
       ...first.map(answer),
     ])
     return { responses, scripts: scripts[side].get(found.page.path) ?? [], page }

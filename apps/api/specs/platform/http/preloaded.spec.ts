@@ -39,13 +39,13 @@ const writers = {
   close: async () => undefined,
 }
 
-const ask = preloaded({ app: api.app, clock: api.deps.clock, scripts: pageScripts(sitesDir), writers })
+const settings = { baseDomain: 's4.localhost', port: 80, secureCookies: false }
+const ask = preloaded({ app: api.app, clock: api.deps.clock, settings, scripts: pageScripts(sitesDir), writers })
 const preloadWithSecret = async (secret: string, side: OwnApp, url: string) => {
   const found = await ask(
     {
       url,
       ip: '127.0.0.1',
-      protocol: 'http',
       cookies: { [SESSION_COOKIE]: secret },
       headers: { host: `${side}.s4.localhost`, cookie: `${SESSION_COOKIE}=${secret}` },
     },
@@ -120,7 +120,7 @@ describe('the preloaded responses', () => {
   })
 
   it('are null without a cookie', async () => {
-    const request = { url: '/User-Job', ip: '127.0.0.1', protocol: 'http', cookies: {}, headers: {} } as const
+    const request = { url: '/User-Job', ip: '127.0.0.1', cookies: {}, headers: {} } as const
 
     expect(await ask(request, 'seeker')).toBeNull()
   })
@@ -138,7 +138,7 @@ describe('a page that is written', () => {
     writePage = async () => null
 
     const own = (await api.as(seeker, 'GET', '/job-seeker')).json()
-    expect(asked).toEqual(['http://seeker.s4.localhost/User-PersonalDetails?tab=x', own, null])
+    expect(asked).toEqual(['http://seeker.s4.localhost:80/User-PersonalDetails?tab=x', own, null])
     expect(responses['/api/job-seeker']).toEqual(own)
     expect(responses).not.toHaveProperty('/api/team')
     expect(page).toEqual({ html: '<main>', queries: [] })
@@ -155,7 +155,7 @@ describe('a page that is written', () => {
 
 describe('a page for somebody signed out', () => {
   const openSignedOut = (url: string) =>
-    ask({ url, ip: '127.0.0.1', protocol: 'http', cookies: {}, headers: { host: 'seeker.s4.localhost' } }, 'seeker')
+    ask({ url, ip: '127.0.0.1', cookies: {}, headers: { host: 'seeker.s4.localhost' } }, 'seeker')
 
   it.each(['', '?text=door'])('is written of an open job, with what everybody may read of it%s', async (query) => {
     const asked: unknown[] = []
@@ -167,7 +167,7 @@ describe('a page for somebody signed out', () => {
     const found = await openSignedOut(`/User-JobDetails/${job.id}${query}`)
     writePage = async () => null
 
-    expect(asked).toEqual([`http://seeker.s4.localhost/User-JobDetails/${job.id}${query}`, { data: null }, null])
+    expect(asked).toEqual([`http://seeker.s4.localhost:80/User-JobDetails/${job.id}${query}`, { data: null }, null])
     if (!found || found === 'missing') throw new Error('the page is not written')
     expect(found.page).toEqual({ html: '<main>', queries: [] })
     expect(Object.keys(found.responses).toSorted()).toEqual(['/api/config', `/api/jobs/${job.id}`, '/api/session'])

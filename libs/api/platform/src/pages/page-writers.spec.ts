@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { pageWriters } from './page-writers'
 
 const sitesDir = mkdtempSync(join(tmpdir(), 's4-writers-'))
@@ -17,12 +17,13 @@ writeFileSync(
         written: message.body && { html: JSON.stringify(message.body), queries: [] },
       })
     const { page, url, width } = message
+    if (url.includes('hangs')) for (;;);
     if (url.includes('ends')) process.exit(1)
     if (url.includes('throws')) throw new Error('a fault of ours')
     if (!url.includes('silent')) parentPort.postMessage({ page, request: page, url: url + ' at ' + width })
   })`,
 )
-const writers = pageWriters(sitesDir, { writtenWithinMs: 300 })
+const writers = pageWriters(sitesDir, { writtenWithinMs: 300, hungAfterMs: 200 })
 afterAll(async () => {
   await writers.close()
   rmSync(sitesDir, { recursive: true, force: true })
@@ -45,12 +46,19 @@ it.each(['/ends', '/throws'])('writes no page when the thread stops, and the nex
   expect(await write('/jobs')).not.toBeNull()
 })
 
-it('writes no page that takes too long, nor more than twenty at once', async () => {
-  const many = Array.from({ length: 20 }, () => write('/silent'))
+it('writes no page that takes too long, nor more than ten at once, late ones counted', async () => {
+  const many = Array.from({ length: 10 }, () => write('/silent'))
 
   expect(await write('/jobs')).toBeNull()
   expect(await Promise.all(many)).toEqual(many.map(() => null))
-  expect(await write('/jobs')).not.toBeNull()
+  expect(await write('/jobs')).toBeNull()
+})
+
+it.each(['/silent', '/hangs'])('replaces a thread that is not done with a page for long: %s', async (url) => {
+  await vi.waitFor(async () => expect(await write('/jobs')).not.toBeNull(), 5000)
+  expect(await write(url)).toBeNull()
+
+  await vi.waitFor(async () => expect(await write('/jobs')).not.toBeNull(), 5000)
 })
 
 it('writes no page of an app that is not built for it', async () => {

@@ -12,24 +12,31 @@ type Answer = (url: string) => Promise<unknown>
 type Opened = Pick<ToPage, 'url' | 'width'>
 
 interface Asked {
+  /** What is late gets no more answers, so that the thread is done with it soon. */
   answer: Answer
   finish: (page: WrittenPage | null) => void
 }
 
-/** More wait at once only when the machine is too busy: pages are sent without their HTML then. */
-const MOST_WAITING = 20
+/** More could not be written in time: they are sent without their HTML at once. */
+const MOST_WAITING = 10
 /** A page is sent without its HTML when that takes longer. */
 const WRITTEN_WITHIN_MS = 800
-const MOST_MEMORY_MB = 256
+/** A thread that has not finished a late page after this time will not: it is replaced. */
+const HUNG_AFTER_MS = 3000
+const MOST_MEMORY_MB = 192
 
 /**
  * Writes pages of both apps as HTML, each app in a thread of its own. Resolves to
  * null where a page is not written: its address leads elsewhere, something in it fails, or too many wait.
  */
-export function pageWriters(sitesDir: string, { writtenWithinMs = WRITTEN_WITHIN_MS } = {}) {
+export function pageWriters(
+  sitesDir: string,
+  { writtenWithinMs = WRITTEN_WITHIN_MS, hungAfterMs = HUNG_AFTER_MS } = {},
+) {
+  const limits = { writtenWithinMs, hungAfterMs }
   const writers: Record<OwnApp, ReturnType<typeof pageWriter>> = {
-    seeker: pageWriter(join(sitesDir, 'seeker-web', 'dist', '.server', 'pages-of-app.js'), writtenWithinMs),
-    company: pageWriter(join(sitesDir, 'company-web', 'dist', '.server', 'pages-of-app.js'), writtenWithinMs),
+    seeker: pageWriter(join(sitesDir, 'seeker-web', 'dist', '.server', 'pages-of-app.js'), limits),
+    company: pageWriter(join(sitesDir, 'company-web', 'dist', '.server', 'pages-of-app.js'), limits),
   }
   return {
     write: async (app: OwnApp, opened: Opened, answer: Answer): Promise<WrittenPage | null> =>
@@ -38,7 +45,7 @@ export function pageWriters(sitesDir: string, { writtenWithinMs = WRITTEN_WITHIN
   }
 }
 
-function pageWriter(file: string, writtenWithinMs: number) {
+function pageWriter(file: string, { writtenWithinMs, hungAfterMs }: Record<'writtenWithinMs' | 'hungAfterMs', number>) {
   const pages = new Map<number, Asked>()
   let count = 0
   let thread: Worker | null = null
@@ -66,6 +73,14 @@ function pageWriter(file: string, writtenWithinMs: number) {
     return started
   }
 
+  /** A late page takes a place until the thread is done with it; a thread that never is ends. */
+  const dropLate = (page: number, writer: Worker): void => {
+    const late = pages.get(page)
+    if (!late) return
+    pages.set(page, { ...late, answer: async () => null })
+    setTimeout(() => pages.has(page) && void writer.terminate(), hungAfterMs).unref()
+  }
+
   // Begun before the first page wants it, because that takes a moment.
   const isBuilt = existsSync(file)
   if (isBuilt) thread = start()
@@ -75,10 +90,10 @@ function pageWriter(file: string, writtenWithinMs: number) {
       if (pages.size >= MOST_WAITING || !isBuilt) return Promise.resolve(null)
       const page = ++count
       const written = new Promise<WrittenPage | null>((finish) => pages.set(page, { answer, finish }))
-      thread ??= start()
+      const writer = (thread ??= start())
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-      thread.postMessage({ page, ...opened } satisfies ToPageWriter)
-      return withTimeout(written, writtenWithinMs).finally(() => pages.delete(page))
+      writer.postMessage({ page, ...opened } satisfies ToPageWriter)
+      return withTimeout(written, writtenWithinMs).finally(() => dropLate(page, writer))
     },
     close: async () => void (await thread?.terminate()),
   }

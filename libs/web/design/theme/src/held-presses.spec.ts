@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { APP_MISSING, heldPressesScript } from './held-presses'
+import { APP_MISSING, APP_MISSING_EVENT, heldPressesScript } from './held-presses'
 
 beforeAll(() => {
   // oxlint-disable-next-line typescript/no-implied-eval -- It is text for the document’s head.
@@ -60,4 +60,26 @@ it.each([
 
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(times)
   if (times) expect(document.querySelector('[role=alert]')?.textContent).toBe(APP_MISSING)
+})
+
+it.each([
+  ['a script of the app fails', () => new ErrorEvent('error', { filename: 'http://s4/assets/index.js' })],
+  ['the app gives up', () => new Event(APP_MISSING_EVENT)],
+])('says so once when %s', (_when, event) => {
+  dispatchEvent(event())
+  dispatchEvent(event())
+
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
+})
+
+it('says so when the app has not come long after a press', () => {
+  vi.useFakeTimers()
+  press('Menu')
+  vi.advanceTimersByTime(19_999)
+  expect(document.querySelector('[role=alert]')).toBeNull()
+
+  vi.advanceTimersByTime(1)
+
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(APP_MISSING)
+  vi.useRealTimers()
 })

@@ -25,7 +25,7 @@ async function writeOn({ leaves }: { leaves: boolean }) {
   const { result } = renderHook(
     () => {
       useQuery({ queryKey: ['problems'], queryFn: read })
-      return useRefreshingMutation('support.ask', ['problems'], { leaves })
+      return useRefreshingMutation('account.sendVerification', ['problems'], { leaves })
     },
     { wrapper },
   )

@@ -31,14 +31,14 @@ export const pageHtml =
   ({ endpoints, createRoutes, later }: ServerApp) =>
   async (url: string, answer: Answer): Promise<WrittenPage | null> => {
     const refusals = createRefusals()
-    let isRefused = false
+    const refused: string[] = []
     const api = createApi({
       endpoints,
       uid: () => null,
       fetch: async (asked, { method }) => {
         const body = method === 'GET' ? await answer(asked) : null
         if (body !== null) return Response.json(body)
-        isRefused = true
+        refused.push(asked)
         return Response.error()
       },
     })
@@ -55,7 +55,7 @@ export const pageHtml =
       ),
     )
     const context = await query(new Request(url))
-    if (context instanceof Response || context.errors) return null
+    if (context instanceof Response || context.errors || refused.length > 0) return null
 
     const app = (
       <AppTree {...{ api, queryClient, session, refusals }}>
@@ -63,9 +63,10 @@ export const pageHtml =
       </AppTree>
     )
     let html = await htmlOf(app)
-    for (let more = 0; more < MORE_READINGS && (await readWaiting(queryClient)); more += 1) html = await htmlOf(app)
+    for (let more = 0; more < MORE_READINGS && refused.length === 0 && (await readWaiting(queryClient)); more += 1)
+      html = await htmlOf(app)
     // The app says what was refused, or waits for what is late.
-    return isRefused ? null : { html, queries: writtenQueries(queryClient) }
+    return refused.length > 0 ? null : { html, queries: writtenQueries(queryClient) }
   }
 
 const withLater = (declared: RouteObject[], below: string, more: RouteObject[]): RouteObject[] =>

@@ -2,6 +2,7 @@ import { preloadedResponses, createApi, createQueryClient, readWrittenQueries } 
 import { createSession, type Session } from '@s4/auth-session'
 import type { PageReport } from '@s4/contract'
 import type { RouteTable } from '@s4/contract/route-table'
+import { APP_MISSING_EVENT } from '@s4/theme'
 import { createRefusals } from '@s4/ui'
 import { isWritten } from '@s4/ui/written'
 import { startTransition, type ReactNode } from 'react'
@@ -104,7 +105,9 @@ export async function startApp({ endpoints, moreEndpoints, createRoutes, name, l
   if (!isWritten()) return show(app)
   // A written page stays until its screen has loaded, and can be scrolled and used while the app is made.
   const presses = followPresses()
-  whenInitialized(router, () =>
+  whenInitialized(router, () => {
+    // The page as it stands says more than the app could.
+    if (lacksScript(router)) return void dispatchEvent(new Event(APP_MISSING_EVENT))
     takeOver(
       root,
       (shown) =>
@@ -123,9 +126,12 @@ export async function startApp({ endpoints, moreEndpoints, createRoutes, name, l
         // What they ask from here on is what is true then.
         answers.drop()
       },
-    ),
-  )
+    )
+  })
 }
+
+/** Whether a script of this page could not be loaded. */
+const lacksScript = ({ state }: Router) => Object.values(state.errors ?? {}).some((error) => error instanceof TypeError)
 
 /** Has the browser load what the server names for a page that is not written, now that the start has come. */
 function preloadPage(): void {

@@ -72,6 +72,17 @@ it('tells the app what was typed, ticked, chosen and opened, and leaves the focu
   expect(document.querySelector('details')?.open).toBe(true)
 })
 
+it('leaves the place for typing where it was', async () => {
+  const old = screen.getByLabelText<HTMLInputElement>('Email')
+  await userEvent.type(old, 'ada@s4.example')
+  old.setSelectionRange(1, 3)
+
+  show()
+
+  const { selectionStart, selectionEnd } = screen.getByLabelText<HTMLInputElement>('Email')
+  expect([selectionStart, selectionEnd]).toEqual([1, 3])
+})
+
 it.each([
   ['form', 'submit'],
   ['button[type=button]', 'show'],

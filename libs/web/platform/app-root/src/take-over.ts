@@ -44,6 +44,7 @@ export function takeOver(
     root.querySelectorAll('details').forEach((one, index) => (one.open = details[index] ?? one.open))
     const focus = focused && twinOf(root, written, focused)
     if (focus instanceof HTMLElement) focus.focus({ preventScroll: true })
+    if (isText(focused) && isText(focus)) select(focus, focused)
     setTimeout(async () => {
       await beforePresses()
       // Found only now: what the app has read since may have made it anew.
@@ -64,6 +65,15 @@ function isChanged(field: Field): boolean {
 
 const isTicked = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** With a place for typing in it; fields of numbers and emails have none that can be read. */
+const isText = (element: Element | null): element is TextField =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.selectionStart !== null
+
+const select = (field: TextField, { selectionStart, selectionEnd, selectionDirection }: TextField) =>
+  field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none')
 
 const isFile = (field: Element): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === 'file'
 
