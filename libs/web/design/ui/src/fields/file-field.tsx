@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
-import { FileText, Upload } from 'lucide-react'
+import { FileText, ImageOff, Upload } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react'
 import { FileOnItsWay, type FileOnItsWayProps } from './file-on-its-way'
 import { Field, type FieldTexts, useFieldIds } from './field'
+import { Picture } from '../pictures/picture'
 
 export interface FileFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'prefix'>, FieldTexts {
   /** The stored picture, shown until another is chosen. */
@@ -39,7 +40,9 @@ export function FileField({
           <Upload size={18} />
           {files.length > 0 ? 'Choose another' : rest.multiple ? 'Choose files' : 'Choose a file'}
         </span>
-        {files.length === 0 && currentPicture && <img src={currentPicture} alt="" css={pictureStyle} />}
+        {files.length === 0 && currentPicture && (
+          <Picture src={currentPicture} alt="" css={pictureStyle} otherwise={<ImageOff aria-hidden size={20} />} />
+        )}
         {files.map((file) => (
           <ChosenFile key={`${file.name}-${file.size}`} file={file} />
         ))}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
-import { useState } from 'react'
+import { Picture } from './picture'
 
 interface AvatarProps {
   name: string
@@ -10,17 +10,14 @@ interface AvatarProps {
 
 /** A picture, or the initials of the name. The name must be shown beside it. */
 export function Avatar({ name, picture, size = 36 }: AvatarProps) {
-  const [broken, setBroken] = useState<string>()
   const look = [avatarStyle, { width: size, height: size, fontSize: size * 0.38 }]
-
-  if (picture && picture !== broken) {
-    return <img src={picture} alt="" width={size} height={size} onError={() => setBroken(picture)} css={look} />
-  }
-  return (
+  const itsInitials = (
     <span aria-hidden css={look}>
       {initials(name)}
     </span>
   )
+  if (!picture) return itsInitials
+  return <Picture src={picture} alt="" width={size} height={size} otherwise={itsInitials} css={look} />
 }
 
 const COMPANY_FORM = /\s+(ltd|limited|llp|plc|cic)\.?$/i

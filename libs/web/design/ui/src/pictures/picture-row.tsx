@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
+import { ImageOff } from 'lucide-react'
+import { Picture } from './picture'
 
 /** Thumbnails that open the full picture. */
 export function PictureRow({ label, addresses }: { label: string; addresses: readonly string[] }) {
@@ -13,7 +15,7 @@ export function PictureRow({ label, addresses }: { label: string; addresses: rea
           rel="noreferrer"
           aria-label={`${label}, picture ${index + 1} of ${addresses.length}`}
         >
-          <img src={address} alt="" css={pictureStyle} loading="lazy" />
+          <Picture src={address} alt="" css={pictureStyle} loading="lazy" otherwise={missing} />
         </a>
       ))}
     </div>
@@ -28,3 +30,15 @@ const pictureStyle = css({
   objectFit: 'cover',
   borderRadius: theme.radius.control,
 })
+const missingStyle = css(pictureStyle, {
+  display: 'grid',
+  placeContent: 'center',
+  background: theme.color.surfaceMuted,
+  color: theme.color.textMuted,
+})
+
+const missing = (
+  <span css={missingStyle}>
+    <ImageOff aria-hidden size={20} />
+  </span>
+)
