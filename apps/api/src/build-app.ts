@@ -365,7 +365,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   )
   const headOfJob = jobPageHead(deps)
   if (settings.sitesDir) {
-    const writers = pageWriters(settings.sitesDir)
+    const writers = pageWriters(settings.sitesDir, app.log)
     app.addHook('onClose', () => writers.close())
     await serveSites(app, {
       sitesDir: settings.sitesDir,

@@ -17,13 +17,15 @@ writeFileSync(
         written: message.body && { html: JSON.stringify(message.body), queries: [] },
       })
     const { page, url, width } = message
+    if (url.includes('fails')) parentPort.postMessage({ fault: 'TypeError at jobs-page.js:1:2' })
     if (url.includes('hangs')) for (;;);
     if (url.includes('ends')) process.exit(1)
     if (url.includes('throws')) throw new Error('a fault of ours')
     if (!url.includes('silent')) parentPort.postMessage({ page, request: page, url: url + ' at ' + width })
   })`,
 )
-const writers = pageWriters(sitesDir, { writtenWithinMs: 300, hungAfterMs: 200 })
+const log = { error: vi.fn() }
+const writers = pageWriters(sitesDir, log, { writtenWithinMs: 300, hungAfterMs: 200 })
 afterAll(async () => {
   await writers.close()
   rmSync(sitesDir, { recursive: true, force: true })
@@ -38,6 +40,14 @@ it('writes a page with what it asks', async () => {
 
 it('answers null where a request fails, as where it is refused', async () => {
   expect(await write('/jobs', () => Promise.reject(new Error('the database is away')))).toBeNull()
+})
+
+it('says where something of a page has failed, and writes it', async () => {
+  expect(await write('/fails')).not.toBeNull()
+
+  expect(log.error.mock.calls.map(([what]) => what)).toEqual([
+    { app: 'seeker', fault: 'TypeError at jobs-page.js:1:2' },
+  ])
 })
 
 it.each(['/ends', '/throws'])('writes no page when the thread stops, and the next in a new one: %s', async (url) => {

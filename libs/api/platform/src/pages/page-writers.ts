@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FromPageWriter, ToPage, ToPageWriter, WrittenPage } from '@s4/contract/page-messages'
 import { withTimeout } from '../outside-services/with-timeout'
+import type { Deps } from '../deps'
 import type { OwnApp } from './first-screens'
+
+type Log = Pick<Deps['log'], 'error'>
 
 /** Answers what a page asks of the API: the body of the response, or null for what is refused. */
 type Answer = (url: string) => Promise<unknown>
@@ -31,13 +34,16 @@ const MOST_MEMORY_MB = 192
  */
 export function pageWriters(
   sitesDir: string,
+  log: Log,
   { writtenWithinMs = WRITTEN_WITHIN_MS, hungAfterMs = HUNG_AFTER_MS } = {},
 ) {
-  const limits = { writtenWithinMs, hungAfterMs }
-  const writers: Record<OwnApp, ReturnType<typeof pageWriter>> = {
-    seeker: pageWriter(join(sitesDir, 'seeker-web', 'dist', '.server', 'pages-of-app.js'), limits),
-    company: pageWriter(join(sitesDir, 'company-web', 'dist', '.server', 'pages-of-app.js'), limits),
-  }
+  const writerOf = (app: OwnApp) =>
+    pageWriter(join(sitesDir, `${app}-web`, 'dist', '.server', 'pages-of-app.js'), {
+      writtenWithinMs,
+      hungAfterMs,
+      tellOf: (fault) => log.error({ app, fault }, 'something failed while pages were written'),
+    })
+  const writers = { seeker: writerOf('seeker'), company: writerOf('company') }
   return {
     write: async (app: OwnApp, opened: Opened, answer: Answer): Promise<WrittenPage | null> =>
       writers[app].write(opened, answer),
@@ -45,7 +51,11 @@ export function pageWriters(
   }
 }
 
-function pageWriter(file: string, { writtenWithinMs, hungAfterMs }: Record<'writtenWithinMs' | 'hungAfterMs', number>) {
+interface Limits extends Record<'writtenWithinMs' | 'hungAfterMs', number> {
+  tellOf: (fault: string) => void
+}
+
+function pageWriter(file: string, { writtenWithinMs, hungAfterMs, tellOf }: Limits) {
   const pages = new Map<number, Asked>()
   let count = 0
   let thread: Worker | null = null
@@ -60,6 +70,7 @@ function pageWriter(file: string, { writtenWithinMs, hungAfterMs }: Record<'writ
       pages.clear()
     }
     started.on('message', (message: FromPageWriter) => {
+      if ('fault' in message) return tellOf(message.fault)
       const asked = pages.get(message.page)
       if ('written' in message) {
         pages.delete(message.page)

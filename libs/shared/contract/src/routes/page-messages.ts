@@ -15,6 +15,6 @@ export interface WrittenPage {
 /** From the server to the thread that writes an app's pages: a page, or the answer to a request of one. */
 export type ToPageWriter = ToPage | { request: number; body: unknown }
 
-/** Back to the server: a page, null where it is not written, or a request of a page. */
+/** Back to the server: a page, null where it is not written, a request of a page, or where something failed. */
 export type FromPageWriter =
-  { page: number; written: WrittenPage | null } | { page: number; request: number; url: string }
+  { page: number; written: WrittenPage | null } | { page: number; request: number; url: string } | { fault: string }

@@ -6,6 +6,13 @@ declare module 'node:worker_threads' {
   } | null
 }
 
+declare module 'node:process' {
+  const process: {
+    on(event: 'unhandledRejection', listener: (reason: unknown) => void): void
+  }
+  export default process
+}
+
 declare module 'node:async_hooks' {
   export class AsyncLocalStorage<Kept> {
     run<Result>(kept: Kept, work: () => Result): Result

@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { parentPort } from 'node:worker_threads'
 import type { FromPageWriter, ToPage, ToPageWriter } from '@s4/contract/page-messages'
+import { outliveRejections } from './outlive-rejections'
 import { pageHtml, type ServerApp } from './page-html'
 
 /** The page that is being written: some parts of it ask the browser where they are and how wide the window is. */
@@ -32,6 +33,8 @@ export function writePages(app: ServerApp): void {
   const waiting = new Map<number, (body: unknown) => void>()
   let requests = 0
   const tell = (message: FromPageWriter) => port.postMessage(message)
+
+  outliveRejections((fault) => tell({ fault }))
 
   port.on('message', (message: ToPageWriter) => {
     if ('request' in message) {
