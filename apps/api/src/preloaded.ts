@@ -21,7 +21,7 @@ interface Ask extends Pick<Deps, 'clock'> {
   writers: ReturnType<typeof pageWriters>
 }
 
-type PageRequest = Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'url'>
+type PageRequest = Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'method' | 'url'>
 
 /** What an API answers of nobody's session. */
 const NOBODY = { data: null }
@@ -73,6 +73,8 @@ export const preloaded =
       await Promise.all(ofPage.map(answer))
       if (ofPage.some((url) => missing.has(url))) return 'missing'
     }
+    // Nobody reads more of it than whether it is there, and whose it is.
+    if (request.method === 'HEAD') return { responses, scripts: [], page: null }
     const ofFrame = user ? frameAsks[side].map((one) => addressOf(one, found.id, clock)) : []
     const first = [...ofFrame, ...(query === undefined ? ofPage : [])]
     const [page] = await Promise.all([

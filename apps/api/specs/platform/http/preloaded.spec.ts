@@ -44,6 +44,7 @@ const ask = preloaded({ app: api.app, clock: api.deps.clock, settings, scripts: 
 const preloadWithSecret = async (secret: string, side: OwnApp, url: string) => {
   const found = await ask(
     {
+      method: 'GET',
       url,
       ip: '127.0.0.1',
       cookies: { [SESSION_COOKIE]: secret },
@@ -120,7 +121,7 @@ describe('the preloaded responses', () => {
   })
 
   it('are null without a cookie', async () => {
-    const request = { url: '/User-Job', ip: '127.0.0.1', cookies: {}, headers: {} } as const
+    const request = { method: 'GET', url: '/User-Job', ip: '127.0.0.1', cookies: {}, headers: {} } as const
 
     expect(await ask(request, 'seeker')).toBeNull()
   })
@@ -155,7 +156,7 @@ describe('a page that is written', () => {
 
 describe('a page for somebody signed out', () => {
   const openSignedOut = (url: string) =>
-    ask({ url, ip: '127.0.0.1', cookies: {}, headers: { host: 'seeker.s4.localhost' } }, 'seeker')
+    ask({ method: 'GET', url, ip: '127.0.0.1', cookies: {}, headers: { host: 'seeker.s4.localhost' } }, 'seeker')
 
   it.each(['', '?text=door'])('is written of an open job, with what everybody may read of it%s', async (query) => {
     const asked: unknown[] = []
@@ -178,6 +179,32 @@ describe('a page for somebody signed out', () => {
     writePage = () => Promise.reject(new Error('written'))
 
     expect(await openSignedOut(`/User-JobDetails/${id}`)).toBe('missing')
+
+    writePage = async () => null
+  })
+})
+
+describe('a page of which only the head is asked for', () => {
+  const unwritten = { scripts: [], page: null }
+  const asked = { method: 'HEAD', ip: '127.0.0.1', cookies: {}, headers: { host: 'seeker.s4.localhost' } }
+
+  it('is not written, and no answers are read for it', async () => {
+    const session = { [SESSION_COOKIE]: seeker.secret }
+    const headers = { ...asked.headers, cookie: `${SESSION_COOKIE}=${seeker.secret}` }
+    writePage = () => Promise.reject(new Error('written'))
+
+    const found = await ask({ ...asked, url: '/User-Job', cookies: session, headers }, 'seeker')
+
+    expect(found).toEqual({ ...unwritten, responses: { '/api/session': expect.anything() } })
+
+    writePage = async () => null
+  })
+
+  it('is missing where there is no such record', async () => {
+    writePage = () => Promise.reject(new Error('written'))
+
+    expect(await ask({ ...asked, url: `/User-JobDetails/${job.id}` }, 'seeker')).toMatchObject(unwritten)
+    expect(await ask({ ...asked, url: '/User-JobDetails/no-id' }, 'seeker')).toBe('missing')
 
     writePage = async () => null
   })
