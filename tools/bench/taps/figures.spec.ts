@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenTapList, brokenWaitList, tapTable, waitTable, type StepFigures, type Tap } from './figures'
+import { brokenTapList, brokenWaitList, shiftList, tapTable, waitTable, type StepFigures, type Tap } from './figures'
 
 const aTap = (tap: Partial<Tap>): Tap => ({
   event: 'click',
@@ -20,9 +20,8 @@ const aStep = (step: Partial<StepFigures>): StepFigures => ({
   waits: [],
   frames: [],
   requests: [],
-  cls: 0,
+  shifts: [],
   ownShifts: 0,
-  moved: '',
   ...step,
 })
 
@@ -39,8 +38,27 @@ test('the slowest interaction of a step stands in its line, marked above 100 ms'
   expect(lines[3]).toContain('as the server wrote it | 1 | 0.000')
 })
 
-test('a page that moves by itself is marked with what moved', () => {
-  expect(tapTable([aStep({ cls: 0.02, moved: 'Reviews' })])).toContain('0.020 ✗ Reviews')
+test('a page that moves by itself is marked, with the parts that moved and how far', () => {
+  const shift = { path: '/User-Job', from: 2000, origin: 1 }
+  const step = aStep({
+    shifts: [
+      {
+        ...shift,
+        size: 0.02,
+        afterInput: 812.4,
+        parts: [{ part: 'h2 Reviews', top: 300, down: 48, right: 0, taller: 0 }],
+      },
+      { ...shift, size: 0.004, afterInput: null, parts: [{ part: 'p 3', top: 8, down: 0, right: -4, taller: 20 }] },
+    ],
+  })
+
+  expect(tapTable([step])).toContain('| 0.024 ✗ |')
+  expect(shiftList([step])).toBe(
+    '* seeker applies: 0.0200 on `/User-Job`, 812 ms after a touch\n' +
+      '  * h2 Reviews, at 300: 48 down\n' +
+      '* seeker applies: 0.0040 on `/User-Job`, before any touch\n' +
+      '  * p 3, at 8: -4 right, 20 taller',
+  )
 })
 
 test('what ran while a slow interaction waited stands below it', () => {

@@ -34,6 +34,28 @@ export interface Wait {
   origin: number
 }
 
+/** A part of the page that a shift moved or made larger, in points. */
+interface Moved {
+  part: string
+  /** Where its top was in the window. */
+  top: number
+  down: number
+  right: number
+  taller: number
+}
+
+/** A move of the page by itself. */
+export interface Shift {
+  size: number
+  path: string
+  /** How long after the last touch or key; null before the first. */
+  afterInput: number | null
+  /** At most the five that the browser names, the largest first. */
+  parts: readonly Moved[]
+  from: number
+  origin: number
+}
+
 export interface StepFigures {
   name: string
   taps: readonly Tap[]
@@ -41,12 +63,12 @@ export interface StepFigures {
   /** Pictures that took longer than 50 ms to make. */
   frames: readonly Stretch[]
   requests: readonly Stretch[]
-  cls: number
+  shifts: readonly Shift[]
   ownShifts: number
-  moved: string
 }
 
 export const brokenTaps = ({ taps }: StepFigures): Tap[] => taps.filter(({ ms }) => ms > MOST_INP)
+export const clsOf = ({ shifts }: StepFigures): number => shifts.reduce((sum, { size }) => sum + size, 0)
 export const brokenWaits = ({ waits }: StepFigures): Wait[] => waits.filter(({ ms }) => ms > MOST_WAIT)
 
 /** One line a step: its slowest interaction, and how far the page moved. */
@@ -64,7 +86,7 @@ export const tapTable = (steps: readonly StepFigures[]): string =>
         slowest ? `${Math.round(slowest.before)}, ${Math.round(slowest.own)}` : '',
         slowest ? tapText(slowest) : '',
         broken || '',
-        `${step.cls.toFixed(3)}${mark(step.cls > 0)}${step.moved && ` ${cell(step.moved)}`}`,
+        `${clsOf(step).toFixed(3)}${mark(step.shifts.length > 0)}`,
         step.ownShifts.toFixed(3),
       ]
       return `| ${cells.join(' | ')} |`
@@ -94,6 +116,23 @@ function brokenTapText({ name, frames }: StepFigures, tap: Tap): string {
     `* ${name}: ${ms} ms, of which ${Math.round(before)} waited and ${Math.round(own)} own code — ${tapText(tap)}`,
     ...during(frames, tap),
   ].join('\n')
+}
+
+/** Every move of a page by itself: which parts, from where, and how far. */
+export const shiftList = (steps: readonly StepFigures[]): string =>
+  steps
+    .flatMap(({ name, shifts }) =>
+      shifts.map(({ size, path, afterInput, parts }) => {
+        const when = afterInput === null ? 'before any touch' : `${Math.round(afterInput)} ms after a touch`
+        return [`* ${name}: ${size.toFixed(4)} on \`${pathText(path)}\`, ${when}`, ...parts.map(movedText)].join('\n')
+      }),
+    )
+    .join('\n')
+
+function movedText({ part, top, down, right, taller }: Moved): string {
+  const ways = { down, right, taller }
+  const far = Object.entries(ways).flatMap(([way, points]) => (points === 0 ? [] : [`${points} ${way}`]))
+  return `  * ${cell(part)}, at ${top}: ${far.join(', ')}`
 }
 
 /** Every stretch of loading over the limit, and what was asked for meanwhile. */

@@ -18,6 +18,7 @@ import {
   brokenWaits,
   MOST_INP,
   MOST_WAIT,
+  shiftList,
   tapTable,
   waitTable,
   type StepFigures,
@@ -137,11 +138,10 @@ async function openPhone(browser: Browser, step: () => Step | null, filmed: bool
 }
 
 const figuresOf = (steps: ReadonlyMap<string, Step>): StepFigures[] =>
-  [...steps].map(([name, { taps, waits, largestShift, ...rest }]) => ({
+  [...steps].map(([name, { taps, waits, ...rest }]) => ({
     name,
     taps: [...taps.values()],
     waits: [...waits.values()],
-    moved: largestShift.what,
     ...rest,
   }))
 
@@ -150,13 +150,15 @@ function tell({ patient, filmed }: Round, steps: readonly StepFigures[]): boolea
     console.log(`\nOn slow 4G, at most ${MOST_WAIT} ms in sight; pictures are in .reports/bench/taps.\n`)
     console.log(waitTable(steps))
     console.log(`\n${brokenWaitList(steps)}\n`)
+    console.log(`What moved by itself:\n\n${shiftList(steps)}\n`)
     return steps.every((step) => brokenWaits(step).length === 0)
   }
   const hands = patient ? 'Touched when the app stands' : 'Touched as soon as something is there'
   console.log(`\n${hands}, at most ${MOST_INP} ms to the picture, CLS 0.\n`)
   console.log(tapTable(steps))
   console.log(`\n${brokenTapList(steps)}\n`)
-  return steps.every((step) => brokenTaps(step).length === 0 && step.cls === 0)
+  console.log(`What moved by itself:\n\n${shiftList(steps)}\n`)
+  return steps.every((step) => brokenTaps(step).length === 0 && step.shifts.length === 0)
 }
 
 function machine(browser: Browser, load: number): string {

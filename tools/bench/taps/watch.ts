@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright'
-import type { Stretch, Tap, Wait } from './figures'
+import type { Shift, Stretch, Tap, Wait } from './figures'
 
 interface Heard {
   tap: { id: number } & Tap
-  shift: { size: number; ownInput: boolean; what: string }
+  shift: { ownInput: boolean } & Shift
   wait: Wait
   frame: Stretch
   request: Stretch
@@ -18,9 +18,8 @@ export interface Step {
   frames: Stretch[]
   requests: Stretch[]
   /** Shifts within half a second of a tap are its answer; the browser's CLS leaves them out. */
-  cls: number
+  shifts: Shift[]
   ownShifts: number
-  largestShift: { size: number; what: string }
 }
 
 export const newStep = (): Step => ({
@@ -28,9 +27,8 @@ export const newStep = (): Step => ({
   waits: new Map(),
   frames: [],
   requests: [],
-  cls: 0,
+  shifts: [],
   ownShifts: 0,
-  largestShift: { size: 0, what: '' },
 })
 
 // A script of the page, as text: tools are compiled without the DOM's types.
@@ -67,11 +65,26 @@ const LISTEN = `
       tell({ kind: 'frame', from: startTime, to: end, what: [...ran, 'style, layout and picture ' + drawn].join('; ') })
     }
   }).observe({ type: 'long-animation-frame', buffered: true })
+  const called = (node) => {
+    if (!node) return 'a part that is gone'
+    const part = node.nodeType === 1 ? node : node.parentElement
+    if (!part) return 'a part that is gone'
+    const role = part.getAttribute('role')
+    const words = node.nodeType === 1 ? name(part) : node.textContent.trim()
+    return part.localName + (role ? '[' + role + ']' : '') + ' ' + words.replace(/\\s+/g, ' ').slice(0, 40)
+  }
+  const moved = ({ node, previousRect: was, currentRect: is }) => ({
+    part: called(node),
+    down: Math.round(is.top - was.top),
+    right: Math.round(is.left - was.left),
+    taller: Math.round(is.height - was.height),
+    top: Math.round(was.top),
+  })
   new PerformanceObserver((list) => {
-    for (const { value: size, hadRecentInput: ownInput, sources } of list.getEntries()) {
-      const [node] = (sources ?? []).map(({ node }) => node).filter(Boolean)
-      const what = node ? (node.outerHTML ?? node.textContent ?? '').replace(/<[^>]*>/g, ' ').trim().slice(0, 60) : ''
-      tell({ kind: 'shift', size, ownInput, what })
+    for (const { value: size, hadRecentInput: ownInput, lastInputTime, startTime: from, sources } of list.getEntries()) {
+      const afterInput = lastInputTime > 0 ? from - lastInputTime : null
+      const path = location.pathname
+      tell({ kind: 'shift', size, ownInput, from, afterInput, path, parts: (sources ?? []).map(moved) })
     }
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {
@@ -115,11 +128,8 @@ export async function listen(context: BrowserContext, step: () => Step | null, w
       const id = `${message.origin} ${message.id}`
       if (message.ms > (now.taps.get(id)?.ms ?? 0)) now.taps.set(id, message)
     } else if (message.kind === 'wait') now.waits.set(`${message.origin} ${message.from}`, message)
-    else {
-      if (message.ownInput) now.ownShifts += message.size
-      else now.cls += message.size
-      if (!message.ownInput && message.size > now.largestShift.size) now.largestShift = message
-    }
+    else if (message.ownInput) now.ownShifts += message.size
+    else now.shifts.push(message)
   })
   await context.addInitScript(LISTEN.replace('WITH_WAITS', String(withWaits)))
 }
