@@ -47,6 +47,8 @@ export const mainJob: Record<string, (job: MainJob) => Promise<void>> = {
   'company offers': async ({ company, seekerName, hands: { tap } }) => {
     await tap(company.getByRole('link', { name: 'Applicants', exact: true }))
     await tap(company.getByRole('link', { name: seekerName }))
+    // The list, which stays until then, has the same button.
+    await company.getByRole('button', { name: `More actions for ${seekerName}` }).waitFor()
     await tap(company.getByRole('button', { name: 'Offer the job' }))
     await tap(dialog(company).getByRole('button', { name: 'Send the offer' }))
     await company.getByText(`Offer sent to ${seekerName}.`).waitFor()

@@ -81,7 +81,8 @@ const LISTEN = `
     top: Math.round(was.top),
   })
   new PerformanceObserver((list) => {
-    for (const { value: size, hadRecentInput: ownInput, lastInputTime, startTime: from, sources } of list.getEntries()) {
+    for (const { value: size, hadRecentInput: ownInput, startTime: from, ...entry } of list.getEntries()) {
+      const { lastInputTime, sources } = entry
       const afterInput = lastInputTime > 0 ? from - lastInputTime : null
       const path = location.pathname
       tell({ kind: 'shift', size, ownInput, from, afterInput, path, parts: (sources ?? []).map(moved) })
