@@ -1,4 +1,5 @@
 import { appPageAt, frameAsks, THIS_WEEK, type FirstAsked } from '@s4/contract/app-pages'
+import { pinsIn } from '@s4/contract/page-messages'
 import { routePath, type RouteName } from '@s4/contract/routes'
 import { localDate } from '@s4/domain/shift-text'
 import { findMonday } from '@s4/domain/week'
@@ -81,7 +82,13 @@ export const preloaded =
       writers.write(side, { url: appUrl(settings, side, request.url), width: windowWidth(userAgent) }, answer),
       ...first.map(answer),
     ])
-    return { responses, scripts: scripts[side].get(found.page.path) ?? [], page }
+    const isLeftOut = ([url, response]: [string, unknown]) =>
+      page ? page.leftOut.includes(url) : !first.includes(url) && pinsIn(response).length > 0
+    return {
+      responses: Object.fromEntries(Object.entries(responses).filter((one) => !isLeftOut(one))),
+      scripts: scripts[side].get(found.page.path) ?? [],
+      page,
+    }
   }
 
 /** Browsers of phones say so. A wrong guess is mended once the app stands in the page. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appPages, frameAsks } from '@s4/contract/app-pages'
 import type { WrittenPage } from '@s4/contract/page-messages'
+import { shellLinks } from '@s4/links'
 import { routePath, type RouteName } from '@s4/contract/routes'
 import { afterAll, describe, expect, it } from 'vitest'
 import { SESSION_COOKIE } from '@s4/api-identity/session'
@@ -132,7 +133,7 @@ describe('a page that is written', () => {
     const asked: unknown[] = []
     writePage = async (url, answer) => {
       asked.push(url, await answer('/api/job-seeker'), await answer('/api/team'))
-      return { html: '<main>', queries: [] }
+      return { html: '<main>', queries: [], leftOut: [] }
     }
 
     const { page, responses = {} } = (await preloadFor(seeker, 'seeker', '/User-PersonalDetails?tab=x')) ?? {}
@@ -142,7 +143,35 @@ describe('a page that is written', () => {
     expect(asked).toEqual(['http://seeker.s4.localhost:80/User-PersonalDetails?tab=x', own, null])
     expect(responses['/api/job-seeker']).toEqual(own)
     expect(responses).not.toHaveProperty('/api/team')
-    expect(page).toEqual({ html: '<main>', queries: [] })
+    expect(page).toEqual({ html: '<main>', queries: [], leftOut: [] })
+  })
+
+  it('says which answers do not come with it', async () => {
+    writePage = async (_url, answer) => {
+      await answer('/api/job-seeker')
+      return { html: '<main>', queries: [], leftOut: ['/api/job-seeker'] }
+    }
+
+    const { responses } = (await preloadFor(seeker, 'seeker', '/User-PersonalDetails?tab=x')) ?? {}
+    writePage = async () => null
+
+    expect(responses).not.toHaveProperty('/api/job-seeker')
+    expect(responses).toHaveProperty('/api/session')
+  })
+
+  it('that is late leaves out what it asked with a PIN, but for what its app asks first', async () => {
+    const ofJob = `/api/company/jobs/${job.id}`
+    writePage = async (_url, answer) => {
+      await Promise.all([ofJob, '/api/sites'].map(answer))
+      return null
+    }
+
+    const account = await addressesFor(company, 'company', shellLinks.account)
+    const record = await addressesFor(company, 'company', `/job-detail/${job.id}`)
+    writePage = async () => null
+
+    expect([account.includes(ofJob), account.includes('/api/sites')]).toEqual([false, true])
+    expect(record).toContain(ofJob)
   })
 
   it.each(['/User-FAQPage', '/recents-jobs'])('is none of this app: %s', async (url) => {
@@ -162,7 +191,7 @@ describe('a page for somebody signed out', () => {
     const asked: unknown[] = []
     writePage = async (url, answer) => {
       asked.push(url, await answer('/api/session'), await answer('/api/job-seeker'))
-      return { html: '<main>', queries: [] }
+      return { html: '<main>', queries: [], leftOut: [] }
     }
 
     const found = await openSignedOut(`/User-JobDetails/${job.id}${query}`)
@@ -170,7 +199,7 @@ describe('a page for somebody signed out', () => {
 
     expect(asked).toEqual([`http://seeker.s4.localhost:80/User-JobDetails/${job.id}${query}`, { data: null }, null])
     if (!found || found === 'missing') throw new Error('the page is not written')
-    expect(found.page).toEqual({ html: '<main>', queries: [] })
+    expect(found.page).toEqual({ html: '<main>', queries: [], leftOut: [] })
     expect(Object.keys(found.responses).toSorted()).toEqual(['/api/config', `/api/jobs/${job.id}`, '/api/session'])
     expect(found.responses[`/api/jobs/${job.id}`]).toMatchObject({ data: { id: job.id, mine: null } })
   })

@@ -58,7 +58,7 @@ await serveSites(app, {
             responses: { '/api/session': { name: '</script><b>$& Ada' } },
             scripts: [`/assets/${app}.js`],
             page: headers.cookie.includes('written')
-              ? { html: '<main><h1 class="x">$& jobs</h1></main>', queries: [{ key: ['</script>'] }] }
+              ? { html: '<main><h1 class="x">$& jobs</h1></main>', queries: [{ key: ['</script>'] }], leftOut: [] }
               : null,
           }
         : null,

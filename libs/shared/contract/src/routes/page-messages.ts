@@ -10,6 +10,18 @@ export interface WrittenPage {
   html: string
   /** What its queries read, for the app that takes the page's place. */
   queries: readonly unknown[]
+  /** Addresses of answers that are not for the document. */
+  leftOut: readonly string[]
+}
+
+/** The PINs of shifts and jobs in an answer: only the page that shows one has it in its document. */
+export function pinsIn(answer: unknown): string[] {
+  const found: string[] = []
+  JSON.stringify(answer, (key, value: unknown) => {
+    if (key === 'pin' && typeof value === 'string') found.push(value)
+    return value
+  })
+  return found
 }
 
 /** From the server to the thread that writes an app's pages: a page, or the answer to a request of one. */

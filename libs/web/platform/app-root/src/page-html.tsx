@@ -32,14 +32,19 @@ export const pageHtml =
   async (url: string, answer: Answer): Promise<WrittenPage | null> => {
     const refusals = createRefusals()
     const refused: string[] = []
+    const answers = new Map<string, unknown>()
     const api = createApi({
       endpoints,
       uid: () => null,
       fetch: async (asked, { method }) => {
-        const body = method === 'GET' ? await answer(asked) : null
-        if (body !== null) return Response.json(body)
-        refused.push(asked)
-        return Response.error()
+        const body = answers.get(asked) ?? (method === 'GET' ? await answer(asked) : null)
+        if (body === null) {
+          refused.push(asked)
+          return Response.error()
+        }
+        answers.set(asked, answers.get(asked) ?? body)
+        // What queries hold is then found among the answers.
+        return Object.assign(new Response(), { json: async () => answers.get(asked) })
       },
     })
     const session = createSession(api)
@@ -66,7 +71,7 @@ export const pageHtml =
     for (let more = 0; more < MORE_READINGS && refused.length === 0 && (await readWaiting(queryClient)); more += 1)
       html = await htmlOf(app)
     // The app says what was refused, or waits for what is late.
-    return refused.length > 0 ? null : { html, queries: writtenQueries(queryClient) }
+    return refused.length > 0 ? null : { html, ...writtenQueries(queryClient, { answers, html }) }
   }
 
 const withLater = (declared: RouteObject[], below: string, more: RouteObject[]): RouteObject[] =>

@@ -63,7 +63,7 @@ export async function startApp({ endpoints, moreEndpoints, createRoutes, name, l
   const session: Session = createSession(api)
   const queryClient = createQueryClient(refusals)
   await nextStep()
-  readWrittenQueries(queryClient)
+  readWrittenQueries(queryClient, answers.answerAt)
   await nextStep()
   const deps = { api, queryClient, session }
   const addLater =
