@@ -17,6 +17,8 @@ import { takeOver } from './take-over'
 /** Milliseconds in which only the first screen uses the network. */
 const PREFETCH_DELAY_MS = 2000
 
+const PAGE_CHANGED = 'This page has changed, so what you pressed was not done. Look again, then press it once more.'
+
 type Router = ReturnType<typeof createBrowserRouter>
 type CreateRoutes = (deps: AppDeps) => RouteObject[]
 
@@ -118,13 +120,19 @@ export async function startApp({ endpoints, moreEndpoints, createRoutes, name, l
             </Shown>,
           ),
         ),
-      async () => {
-        presses.stop()
-        // Its queries begin with what the page read, once they know where to ask.
-        await moreEndpoints?.().catch(() => undefined)
-        await new Promise((resolve) => setTimeout(resolve))
-        // What they ask from here on is what is true then.
-        answers.drop()
+      {
+        before: async () => {
+          presses.stop()
+          // Its queries begin with what the page read, once they know where to ask.
+          await moreEndpoints?.().catch(() => undefined)
+          await new Promise((resolve) => setTimeout(resolve))
+          // What they ask from here on is what is true then.
+          answers.drop()
+        },
+        onMissing: () => {
+          refusals.show({ message: PAGE_CHANGED })
+          if (document.activeElement === document.body) root.querySelector('main')?.focus()
+        },
       },
     )
   })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -37,6 +37,7 @@ let root: HTMLElement
 
 beforeEach(() => {
   heard.mockClear()
+  handleMissing.mockClear()
   document.body.innerHTML = `<div id="root" data-written>${renderToString(<Page />)}</div>`
   root = document.getElementById('root') ?? document.body
 })
@@ -46,7 +47,9 @@ function App({ onShown }: { onShown: () => void }) {
   return <Page />
 }
 
-const show = () => takeOver(root, ({ onShown }) => flushSync(() => createRoot(root).render(<App onShown={onShown} />)))
+const handleMissing = vi.fn()
+const show = (app = (onShown: () => void) => <App onShown={onShown} />) =>
+  takeOver(root, ({ onShown }) => flushSync(() => createRoot(root).render(app(onShown))), { onMissing: handleMissing })
 
 it('leaves nothing to the app where nobody did anything', () => {
   show()
@@ -92,4 +95,43 @@ it.each([
   show()
 
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([[done]]))
+})
+
+/** Without the page, or with it only once it was read. */
+function Later({ onShown, readAfterMs }: { onShown: () => void; readAfterMs: number }) {
+  const [isRead, setRead] = useState(false)
+  useLayoutEffect(onShown, [onShown])
+  useEffect(() => {
+    const timer = setTimeout(() => flushSync(() => setRead(true)), readAfterMs)
+    return () => clearTimeout(timer)
+  }, [readAfterMs])
+  return isRead ? <Page /> : null
+}
+
+it.each([
+  ['does it once it has come', 200, [['show']], 0],
+  ['says that it is gone', 60_000, [], 1],
+])('of what was pressed and is not in the app %s', async (_what, readAfterMs, done, missing) => {
+  vi.useFakeTimers()
+  document.querySelector('button[type=button]')?.setAttribute('data-pressed', '')
+
+  show((onShown) => <Later onShown={onShown} readAfterMs={readAfterMs} />)
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+
+  expect(heard.mock.calls).toEqual(done)
+  expect(handleMissing).toHaveBeenCalledTimes(missing)
+})
+
+it('says nothing of it on another page', async () => {
+  vi.useFakeTimers()
+  document.querySelector('button[type=button]')?.setAttribute('data-pressed', '')
+
+  show((onShown) => <Later onShown={onShown} readAfterMs={500} />)
+  history.pushState(null, '', '/elsewhere')
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  history.back()
+
+  expect([heard.mock.calls, handleMissing.mock.calls]).toEqual([[], []])
 })

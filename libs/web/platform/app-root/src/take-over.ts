@@ -7,16 +7,22 @@ export interface TakingOver {
   onShown: () => void
 }
 
+interface Presses {
+  /** What was pressed is done after this, once the app has begun all that it begins with. */
+  before: () => Promise<void>
+  /** What was pressed is not in the app, nor has it come with what the app has read since. */
+  onMissing: () => void
+}
+
+/** In milliseconds: what the app has read by then shows what was pressed, or never will. */
+const READ_WITHIN_MS = 3000
+const LOOKED_EVERY_MS = 100
+
 /**
  * Shows the app in place of the written page, with what somebody typed, chose, opened and pressed there until then, and
- * with the focus where it was. What was pressed is done after `beforePresses`, once the app has begun all that it
- * begins with.
+ * with the focus where it was.
  */
-export function takeOver(
-  root: HTMLElement,
-  show: (takingOver: TakingOver) => void,
-  beforePresses: () => Promise<void> = async () => {},
-): void {
+export function takeOver(root: HTMLElement, show: (takingOver: TakingOver) => void, presses?: Partial<Presses>): void {
   const written = document.createElement('div')
   const nodes = [...root.childNodes]
   let focused = root.contains(document.activeElement) ? document.activeElement : null
@@ -45,13 +51,30 @@ export function takeOver(
     const focus = focused && twinOf(root, written, focused)
     if (focus instanceof HTMLElement) focus.focus({ preventScroll: true })
     if (isText(focused) && isText(focus)) select(focus, focused)
+    let href = location.href
+    const isHere = () => location.href === href
     setTimeout(async () => {
-      await beforePresses()
-      // Found only now: what the app has read since may have made it anew.
-      for (const one of written.querySelectorAll('[data-pressed]')) press(twinOf(root, written, one))
+      await presses?.before?.()
+      for (const one of written.querySelectorAll('[data-pressed]')) {
+        // Found only now: what the app has read since may have made it anew.
+        const twin = await soon(() => (isHere() ? twinOf(root, written, one) : null))
+        if (twin) press(twin)
+        else if (isHere()) presses?.onMissing?.()
+        // What was pressed may have led elsewhere.
+        href = location.href
+      }
     })
   }
   show({ isTouched, onShown })
+}
+
+async function soon<Found>(find: () => Found | null): Promise<Found | null> {
+  let found = find()
+  for (let waited = 0; !found && waited < READ_WITHIN_MS; waited += LOOKED_EVERY_MS) {
+    await new Promise((resolve) => setTimeout(resolve, LOOKED_EVERY_MS))
+    found = find()
+  }
+  return found
 }
 
 const fieldsIn = (page: ParentNode) => [...page.querySelectorAll<Field>('input, select, textarea')]
@@ -108,7 +131,7 @@ function fill(twin: Element | null, field: Field): void {
   twin?.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-function press(twin: Element | null): void {
+function press(twin: Element): void {
   if (twin instanceof HTMLFormElement) twin.requestSubmit()
   else if (twin instanceof HTMLElement) twin.click()
 }
