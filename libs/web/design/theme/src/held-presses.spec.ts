@@ -54,6 +54,8 @@ it.each([
 ])('a page marked “%s” says that its app did not come %i times', (mark, times) => {
   page(mark)
   const script = document.createElement('script')
+  script.src = `${location.origin}/assets/index.js`
+  script.type = 'text/plain'
   document.head.append(script)
 
   script.dispatchEvent(new Event('error'))
@@ -62,8 +64,44 @@ it.each([
   if (times) expect(document.querySelector('[role=alert]')?.textContent).toBe(APP_MISSING)
 })
 
+const OURS = `${location.origin}/assets/index.js`
+const THEIRS = 'chrome-extension://abc/assets/index.js'
+const thrownAt = (address: string, message = 'x is undefined') =>
+  Object.assign(new TypeError(message), {
+    stack: `TypeError: ${message}\n    at f (${address}:1:2)\n    at ${OURS}:3:4`,
+  })
+const rejected = (reason: unknown) => () => Object.assign(new Event('unhandledrejection'), { reason })
+const failed = (filename: string) => () => new ErrorEvent('error', { filename })
+
 it.each([
-  ['a script of the app fails', () => new ErrorEvent('error', { filename: 'http://s4/assets/index.js' })],
+  ['a script of an extension fails', failed(THEIRS)],
+  ['a script of another place fails', failed('https://elsewhere.example/assets/index.js')],
+  ['a promise of an extension fails', rejected(thrownAt(THEIRS))],
+  ['a promise fails without saying where', rejected('cancelled')],
+  ['a promise fails with nothing', rejected(undefined)],
+])('says nothing when %s', (_when, event) => {
+  dispatchEvent(event())
+
+  expect(document.querySelector('[role=alert]')).toBeNull()
+})
+
+it('says nothing when a script that an extension added does not come', () => {
+  const script = document.createElement('script')
+  script.src = THEIRS
+  script.type = 'text/plain'
+  document.head.append(script)
+
+  script.dispatchEvent(new Event('error'))
+
+  expect(document.querySelector('[role=alert]')).toBeNull()
+})
+
+it.each([
+  ['a script of the app fails', failed(OURS)],
+  ['a promise of the app fails', rejected(thrownAt(OURS))],
+  ['as Firefox tells it', rejected({ message: 'x is undefined', stack: `start@${OURS}:1:2` })],
+  ['a part of the app does not come', rejected({ message: `Failed to fetch dynamically imported module: ${OURS}` })],
+  ['a part does not come, as Safari tells it', rejected({ message: 'Importing a module script failed.' })],
   ['the app gives up', () => new Event(APP_MISSING_EVENT)],
 ])('says so once when %s', (_when, event) => {
   dispatchEvent(event())

@@ -9,7 +9,9 @@ const WAITED_MS = 20_000
 /**
  * Marks what is pressed in a page that the server wrote, before its app has come; the app then does it (`takeOver`).
  * A form with an address of its own is sent by the browser. When a script of the app does not come, fails, or is still
- * not there long after a press, the page says so. An inline `<script>` of the head, hence plain ES5.
+ * not there long after a press, the page says so; what an extension of the browser adds may fail. Where something
+ * failed is the first address in its error; Safari names none for a part that does not come. An inline `<script>` of
+ * the head, hence plain ES5.
  */
 export const heldPressesScript =
   "(function(){function written(){var r=document.getElementById('root');return r&&'written'in r.dataset&&r}" +
@@ -21,7 +23,9 @@ export const heldPressesScript =
   'e.preventDefault();hold(e.target)});' +
   "addEventListener('click',function(e){var b=written()&&e.target.closest&&e.target.closest('button');" +
   "if(b&&!(b.form&&b.type==='submit'))hold(b)});" +
-  "addEventListener('error',function(e){" +
-  "if(e.target.tagName==='SCRIPT'||/\\/assets\\//.test(e.filename||''))say()},true);" +
-  "addEventListener('unhandledrejection',say);" +
+  'function ours(t){var a=/[\\w-]+:\\/\\/[^\\s)]+/.exec(t);' +
+  "return a&&a[0].indexOf(location.origin+'/assets/')===0}" +
+  "addEventListener('error',function(e){if(ours(e.target.tagName==='SCRIPT'?e.target.src:e.filename))say()},true);" +
+  "addEventListener('unhandledrejection',function(e){var r=e.reason||{};" +
+  "if(ours(r.message+' '+r.stack)||/^Importing a module script/.test(r.message))say()});" +
   `addEventListener('${APP_MISSING_EVENT}',say)})()`
