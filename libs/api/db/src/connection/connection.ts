@@ -4,7 +4,7 @@ import { isContention } from './database-errors'
 import { beginning, poolConfig, type Limits } from './limits'
 import { endLostConnections } from './lost-connections'
 import { inSavepoint, inTransaction, openTransaction, type OpenTransaction } from './transaction'
-import { nameStatements, queryOn, types, type Db } from './query-on'
+import { nameStatements, queryOn, types, type Db, type QueryOptions } from './query-on'
 
 export interface Database extends Db {
   /** Rolls everything back when `work` throws. Runs `work` again after a deadlock. */
@@ -39,7 +39,7 @@ interface OpenWork {
 /** Opens a pool on `url`; nothing connects before the first query. */
 export function connect(url: string, limits: Limits = {}): Database {
   const pool = new pg.Pool({ ...poolConfig(url, limits), types })
-  const nameOf = limits.keepsPlans && !limits.isPooled ? nameStatements() : undefined
+  const nameOf = limits.isPooled ? undefined : nameStatements(limits.keepsPlans ?? false)
   const opening = { begin: beginning(limits), nameOf }
   // Without these listeners a connection lost while idle would end the process; with them, the next query fails.
   pool.on('error', () => undefined)
@@ -52,9 +52,9 @@ export function connect(url: string, limits: Limits = {}): Database {
   }
 
   return {
-    async query<Row>(sql: string, params?: readonly unknown[]) {
+    async query<Row>(sql: string, params?: readonly unknown[], options?: QueryOptions) {
       const opened = shared()?.opened
-      return (opened ? (await opened).tx : queryOn(pool, nameOf)).query<Row>(sql, params)
+      return (opened ? (await opened).tx : queryOn(pool, nameOf)).query<Row>(sql, params, options)
     },
 
     async transaction(work) {

@@ -10,7 +10,7 @@ export interface Limits {
   lock?: number
   /** Idle inside a transaction. */
   idle?: number
-  /** Each connection plans a statement once, for work that repeats the same few many times a second. */
+  /** Each connection plans every statement once, for work that repeats the same few many times a second. */
   keepsPlans?: boolean
   /**
    * A pooler gives each transaction another connection: nothing outlives one. Its limits are set with each, and those

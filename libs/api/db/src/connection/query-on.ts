@@ -1,10 +1,18 @@
 import pg from 'pg'
 import { tracedQuery } from './traced-query'
 
+export interface QueryOptions {
+  /**
+   * Each connection plans the statement once, for any values: only where planning takes long and no value would make
+   * another plan better.
+   */
+  keepsPlan?: boolean
+}
+
 /** A pool, or one transaction of it. */
 export interface Db {
   /** Rows come back with camel-cased names, instants as ISO texts, dates as `2026-11-21`, bigint as number. */
-  query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>
+  query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<Row[]>
   /** The id of the request, or of the run of due work, whose command this transaction is. */
   causedBy?: string | undefined
 }
@@ -39,17 +47,18 @@ function camelName(name: string): string {
 }
 
 /** The name under which connections keep a statement ready; undefined for one that is read anew each time. */
-export type NameStatement = (sql: string) => string | undefined
+export type NameStatement = (sql: string, options?: QueryOptions) => string | undefined
 
 const MOST_NAMED = 150
 
 /**
- * Names statements in the order in which they are first used, up to 150: each connection keeps them, and statements
- * that are put together differ without end.
+ * Names every statement, or those that ask for it, in the order in which they are first used, up to 150: each
+ * connection keeps them, and statements that are put together differ without end.
  */
-export function nameStatements(): NameStatement {
+export function nameStatements(every: boolean): NameStatement {
   const names = new Map<string, string>()
-  return (sql) => {
+  return (sql, { keepsPlan = every } = {}) => {
+    if (!keepsPlan) return undefined
     const known = names.get(sql)
     if (known !== undefined || names.size >= MOST_NAMED) return known
     const name = `s4_${names.size + 1}`
@@ -59,9 +68,9 @@ export function nameStatements(): NameStatement {
 }
 
 export const queryOn = (client: pg.Pool | pg.PoolClient, nameOf?: NameStatement): Db => ({
-  async query<Row>(sql: string, params: readonly unknown[] = []) {
+  async query<Row>(sql: string, params: readonly unknown[] = [], options?: QueryOptions) {
     // Several statements in one text have no parameters, and no name.
-    const name = params.length > 0 ? nameOf?.(sql) : undefined
+    const name = params.length > 0 ? nameOf?.(sql, options) : undefined
     const { rows, fields } = await tracedQuery(sql, () =>
       client.query<Record<string, unknown>>({
         text: sql,

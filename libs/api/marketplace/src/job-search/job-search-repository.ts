@@ -74,10 +74,11 @@ const FROM = 'from job join company on company.id = job.company_id join site on 
 export const jobSearchRepository = (db: Db) => ({
   /** The cards of these jobs, in the order found. */
   async cards(found: readonly FoundJob[], facts: SeekerFacts | null, now: string): Promise<JobCard[]> {
-    const rows = await db.query<JobRow>(`select ${card('$2')} ${FROM} where job.id = any($1::uuid[])`, [
-      found.map(({ jobId }) => jobId),
-      facts?.seekerId ?? null,
-    ])
+    const rows = await db.query<JobRow>(
+      `select ${card('$2')} ${FROM} where job.id = any($1::uuid[])`,
+      [found.map(({ jobId }) => jobId), facts?.seekerId ?? null],
+      { keepsPlan: true },
+    )
     const byId = new Map(rows.map((row) => [row.id, row]))
     return found.flatMap(({ jobId, metres }) => {
       const row = byId.get(jobId)

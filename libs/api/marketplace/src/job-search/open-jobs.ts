@@ -61,7 +61,7 @@ export function openJobs(db: Db) {
     const firstPart = search.sort === 'best' ? (after?.part ?? 0) : 0
     for (const [index, part] of parts.entries()) {
       if (index < firstPart) continue
-      const { sql, params } = pageSql({
+      const { sql, params, keepsPlan } = pageSql({
         search,
         seekerId,
         workable,
@@ -74,7 +74,7 @@ export function openJobs(db: Db) {
         after: from,
         limit: search.limit - found.length,
       })
-      found.push(...(await reads.query<Row>(sql, params)))
+      found.push(...(await reads.query<Row>(sql, params, { keepsPlan })))
       const end = found.at(-1)
       if (found.length >= search.limit && end)
         return { found, next: { part: search.sort === 'best' ? index : 0, value: end.value, id: end.jobId, asOf } }
@@ -133,7 +133,7 @@ interface PageInput {
  * The index conditions are tested in an index alone; the row conditions (words, role, licence, workable) then row by
  * row until the page is full.
  */
-function pageSql(page: PageInput): { sql: string; params: unknown[] } {
+function pageSql(page: PageInput): { sql: string; params: unknown[]; keepsPlan: boolean } {
   const { search, seekerId, workable, home, part, words, wordsFirst, asOf, now, after, limit } = page
   const params: unknown[] = [asOf]
   const bind = (value: unknown) => `$${params.push(value)}`
@@ -144,13 +144,17 @@ function pageSql(page: PageInput): { sql: string; params: unknown[] } {
   const { value, type, direction } = isAnywhere ? matchAnywhere : orderBySort[search.sort]
   const metresAround = part.metres || search.within * MILE
 
+  const walksCells = part.cells !== null && !wordsFirst
+  // An expression hides the column from the choice of the index.
+  const starts = walksCells && part.walks === 'pay' ? 'least(starts_at)' : 'starts_at'
+  const pays = walksCells && part.walks === 'starts' ? 'least(pay_per_hour)' : 'pay_per_hour'
+
   const indexConditions = [
-    `starts_at >= ${bind(new Date(part.from))}`,
-    `starts_at < ${bind(new Date(part.to))}`,
-    `starts_at > ${bind(now)}::timestamptz`,
-    ...(part.payFrom > 0 ? [`pay_per_hour >= ${bind(part.payFrom)}`] : []),
-    ...(part.payBelow < Infinity ? [`pay_per_hour < ${bind(part.payBelow)}`] : []),
-    ...(part.cells ? [`cell = any(${bind(part.cells)}::int[])`] : []),
+    `${starts} >= ${bind(new Date(part.from))}`,
+    `${starts} < ${bind(new Date(part.to))}`,
+    `${starts} > ${bind(now)}::timestamptz`,
+    ...(part.payFrom > 0 ? [`${pays} >= ${bind(part.payFrom)}`] : []),
+    ...(part.payBelow < Infinity ? [`${pays} < ${bind(part.payBelow)}`] : []),
     ...(words?.bits ? [hasWordBits(bind(words.bits))] : []),
     // Jobs posted after the first page was read are left for a new search.
     ...(search.sort === 'newest' ? [`posted_at <= $1::timestamptz`] : []),
@@ -174,7 +178,6 @@ function pageSql(page: PageInput): { sql: string; params: unknown[] } {
     ...(near ? [`metres <= ${bind(metresAround)}`] : []),
     ...(after ? [`(${value}, job_id) ${compare} (${bind(after.value)}::${type}, ${bind(after.id)}::uuid)`] : []),
   ]
-  const where = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '')
   const testsRowsFirst = wordsFirst || search.saved || search.companyId
   const testsRowsLater = !testsRowsFirst && rowConditions.length > 0
   const rowTest =
@@ -186,20 +189,41 @@ function pageSql(page: PageInput): { sql: string; params: unknown[] } {
     indexConditions.push(`(select ${rowConditions.join(' and ')} from open_job as fits
       where fits.job_id = open_job.job_id)`)
   const bound = bind(limit)
+  const jobs = wordsFirst
+    ? jobsWithWords(indexConditions, rowConditions)
+    : jobsAround(part.cells && bind(part.cells), [...indexConditions, ...(testsRowsFirst ? rowConditions : [])])
   // Told that it needs no more, PostgreSQL walks an index in its order and does not sort all that it could find.
   const firstOnes = (search.sort === 'newest' || isAnywhere) && rowTest === '' ? `limit ${bound}` : ''
 
   return {
     params,
+    // Where the cells choose the index, no value makes another plan better.
+    keepsPlan: walksCells,
     // $1 is in every form of the query, because PostgreSQL must know its type.
     sql: `select candidate.job_id, metres, value from (
         select *, ${value} as value from (select ${columns}
-          from open_job ${where([...indexConditions, ...(testsRowsFirst ? rowConditions : [])])}) with_distance
+          from ${jobs}) with_distance
         ${where(pageConditions)} order by ${value} ${direction}, job_id ${direction} ${firstOnes}
       ) candidate ${rowTest} where $1::timestamptz is not null
       order by value ${direction}, job_id ${direction} limit ${bound}`,
   }
 }
+
+const where = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '')
+
+/**
+ * Cell by cell in the index of cells: PostgreSQL would weigh a list of cells one by one while planning, which takes
+ * longer than the search, and then prefer to walk all jobs of the country.
+ */
+const jobsAround = (cells: string | null, conditions: string[]) =>
+  cells
+    ? `unnest(${cells}::int[]) as around (near_cell) cross join lateral (select * from open_job
+         ${where(['cell = near_cell', ...conditions])} offset 0) as open_job`
+    : `open_job ${where(conditions)}`
+
+/** The words alone choose the index. */
+const jobsWithWords = (indexConditions: string[], rowConditions: string[]) =>
+  `(select * from open_job ${where(rowConditions)} offset 0) as open_job ${where(indexConditions)}`
 
 const hasWordBits = (bits: string) => `word_bits & ${bits}::bit(256) = ${bits}::bit(256)`
 

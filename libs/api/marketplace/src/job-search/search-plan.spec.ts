@@ -1,7 +1,7 @@
 import { MAX_CELLS } from '@s4/domain/search-cell'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planSearch, type PlanInput } from './search-plan'
+import { planSearch, type PlanInput, type SearchPart } from './search-plan'
 import type { SearchStatistics } from './search-statistics'
 
 /** The cell of 51.5, -0.1. */
@@ -34,6 +34,7 @@ function aCountry(total: number) {
       return Math.min(1, cells.length / 2500)
     },
     withWords: () => share(0.02),
+    withUnrelatedWords: (words) => share(0.02 ** words.length),
     startingBefore: (instant) => share(Math.min(1, Math.max(0, (instant - asOf) / (60 * 86_400_000)))),
     payingBelow: (pence) => share(Math.min(1, Math.max(0, (pence - 1200) / 1500))),
   }
@@ -96,5 +97,34 @@ describe('a plan', () => {
     const { parts } = planSearch({ ...soonest, location: { latitude: 58.6, longitude: -3, metres: 804_672 } }, null)
 
     expect(parts.map(({ cells }) => cells)).toEqual([null])
+  })
+
+  it.each(['soonest', 'nearest', 'paid'] as const)('by %s reads at once what is little', (sort) => {
+    expect(planSearch({ ...soonest, sort }, aCountry(5000).statistics).parts).toHaveLength(1)
+  })
+
+  it.each([
+    ['soonest', (part) => part.to - part.from],
+    ['nearest', (part) => part.metres],
+    ['paid', (part) => part.payBelow - part.payFrom],
+  ] as [PlanInput['sort'], (part: SearchPart) => number][])(
+    'by %s doubts after the first part that one word comes with the other',
+    (sort, width) => {
+      const widthOfSecond = (words: string[]) => {
+        const input = { ...soonest, sort, words, location: { latitude: 51.5, longitude: -0.1, metres: 200_000 } }
+        const { parts } = planSearch(input, aCountry(100_000).statistics)
+        return width(parts[1] as SearchPart)
+      }
+
+      expect(widthOfSecond(['cathedral', 'night'])).toBeGreaterThan(widthOfSecond(['cathedral']))
+    },
+  )
+
+  it('walks the index that holds fewer jobs', () => {
+    const { statistics } = aCountry(1_000_000)
+    const walks = (payFrom: number, days: number) =>
+      planSearch({ ...soonest, sort: 'nearest', payFrom, to: asOf + days * 86_400_000 }, statistics).parts[0]?.walks
+
+    expect([walks(1300, 2), walks(2600, 60)]).toEqual(['starts', 'pay'])
   })
 })

@@ -51,6 +51,8 @@ interface PartBounds {
 export interface SearchPart extends PartBounds {
   /** The map cells of the circle; null without a location, and where the circle covers most of the country. */
   cells: readonly number[] | null
+  /** Which of the two holds fewer jobs: the index of cells with it is walked. */
+  walks: 'starts' | 'pay'
 }
 
 export interface Plan {
@@ -78,14 +80,19 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MILE = 1609.344
 const MAX_AHEAD = 400 * DAY
-const FIRST_RADIUS = 5 * MILE
+const FIRST_RADIUS = MILE
+/** So few jobs are read at once: another statement would cost more. */
+const FEW_JOBS = 2000
+/** After a part that was estimated to fill the page and did not, so many times fewer jobs are expected. */
+const DOUBT = 3
 /** Fetching one row from the table costs as much as reading this many from an index alone. */
 const ROW_FETCH_COST = 3
 
 /**
  * What to read, in the order it is shown. When statistics tell how many jobs to expect, the first part is just wide
- * enough for a page and the next ones grow: *soonest* by starts, *nearest* by rings, *best paid* by bands of pay.
- * *Best match* always reads the next two days, then the week, then the rest.
+ * enough for a page, the second wide enough if that guess was much too high, and the next ones grow: *soonest* by
+ * starts, *nearest* by rings, *best paid* by bands of pay. *Best match* always reads the next two days, then the week,
+ * then the rest.
  */
 export function planSearch(input: PlanInput, statistics: SearchStatistics | null): Plan {
   const { location, asOf } = input
@@ -99,7 +106,12 @@ export function planSearch(input: PlanInput, statistics: SearchStatistics | null
   const findSurroundings = surroundingsFinder(location, statistics)
   const wordsFirst = wordsComeFirst(input, whole, { statistics, findSurroundings })
   const parts = planParts(input, whole, { statistics: wordsFirst ? null : statistics, findSurroundings })
-  return { parts: parts.map((part) => ({ ...part, cells: findSurroundings(part.metres).cells })), wordsFirst }
+  const walks = (part: PartBounds) =>
+    (statistics ? payShare(statistics, part) < startShare(statistics, part) : input.sort === 'paid') ? 'pay' : 'starts'
+  return {
+    parts: parts.map((part) => ({ ...part, cells: findSurroundings(part.metres).cells, walks: walks(part) })),
+    wordsFirst,
+  }
 }
 
 function planParts(
@@ -117,7 +129,11 @@ function planParts(
     return spans.map(([from, to]) => ({ ...whole, from: Math.max(whole.from, from), to: Math.min(whole.to, to) }))
   }
   if (!statistics || !location || sort === 'newest') return [whole]
-  return partsBy[sort](input, whole, (part) => expectedJobs(input, part, { statistics, findSurroundings }))
+  const walked = statistics.total * findSurroundings(whole.metres).share * startShare(statistics, whole)
+  if (walked <= FEW_JOBS) return [whole]
+  return partsBy[sort](input, whole, (part, isDoubted = false) =>
+    expectedJobs(input, part, { statistics, findSurroundings, isDoubted }),
+  )
 }
 
 interface Surroundings {
@@ -148,7 +164,7 @@ function surroundingsFinder(location: PlanInput['location'], statistics: SearchS
   }
 }
 
-type EstimateJobs = (part: PartBounds) => number
+type EstimateJobs = (part: PartBounds, isDoubted?: boolean) => number
 
 const partsBy: Record<
   'soonest' | 'nearest' | 'paid',
@@ -158,13 +174,19 @@ const partsBy: Record<
     const from = Math.max(whole.from, typeof after === 'string' ? Date.parse(after) : whole.from)
     const first = { ...whole, from, to: from + 6 * HOUR }
     while (first.to < whole.to && estimate(first) < jobsWanted(limit)) first.to += (first.to - from) / 2
-    return growingSpans(from, first.to - from, whole.to).map(([start, to]) => ({ ...whole, from: start, to }))
+    const second = { ...whole, from: first.to, to: first.to + 2 * (first.to - from) }
+    while (second.to < whole.to && estimate(second, true) < jobsWanted(limit)) second.to += (second.to - from) / 2
+    return growingSpans(from, [first.to, second.to], whole.to).map(([start, to]) => ({ ...whole, from: start, to }))
   },
   nearest({ after, limit }, whole, estimate) {
     const seen = typeof after === 'number' ? estimate({ ...whole, metres: after }) : 0
     const first = { ...whole, metres: FIRST_RADIUS }
     while (first.metres < whole.metres && estimate(first) - seen < jobsWanted(limit)) first.metres *= 1.4
-    return growingSpans(0, first.metres, whole.metres).map(([, metres]) => ({ ...whole, metres }))
+    const second = { ...whole, metres: first.metres * 2 }
+    const doubted = estimate(first, true)
+    while (second.metres < whole.metres && estimate(second, true) - doubted < jobsWanted(limit)) second.metres *= 1.4
+    const rings = growingSpans(0, [first.metres, second.metres], whole.metres)
+    return rings.map(([, metres]) => ({ ...whole, metres }))
   },
   paid({ after, limit }, whole, estimate) {
     const top = typeof after === 'number' ? after + 1 : Infinity
@@ -175,7 +197,7 @@ const partsBy: Record<
         payFrom: Math.max(whole.payFrom, Math.min(below, HIGHEST_USUAL_PAY) - PAY_STEP),
         payBelow: below,
       }
-      while (band.payFrom > whole.payFrom && estimate(band) < wanted)
+      while (band.payFrom > whole.payFrom && estimate(band, bands.length > 0) < wanted)
         band.payFrom = Math.max(whole.payFrom, band.payFrom - PAY_STEP)
       bands.push(band)
       below = band.payFrom
@@ -191,26 +213,41 @@ const PAY_STEP = 25
 /** More jobs than a page holds, because an estimate can be too high. */
 const jobsWanted = (limit: number) => limit * 1.5 + 5
 
-function growingSpans(start: number, first: number, end: number): [from: number, to: number][] {
+/** The two that are given, and each later one three times as long as all before it. */
+function growingSpans(
+  start: number,
+  [first, second]: [first: number, second: number],
+  end: number,
+): [from: number, to: number][] {
   const spans: [number, number][] = []
-  for (let from = start, width = first; from < end; from += width, width *= 3)
-    spans.push([from, Math.min(end, from + width)])
+  for (let from = start, to = first, next = second; from < end; from = to, to = next, next = start + 4 * (to - start))
+    spans.push([from, Math.min(end, to)])
   return spans
 }
 
-/** Estimates how many jobs of a part the search finds. */
+const startShare = ({ startingBefore }: SearchStatistics, { from, to }: PartBounds) =>
+  startingBefore(to) - startingBefore(from)
+const payShare = ({ payingBelow }: SearchStatistics, part: PartBounds) =>
+  payingBelow(part.payBelow) - payingBelow(part.payFrom)
+
+/**
+ * Estimates how many jobs of a part the search finds: as if all that have the rarest word had the others too, or, in
+ * doubt, as if words came together by chance.
+ */
 function expectedJobs(
   { words, location }: PlanInput,
   part: PartBounds,
   {
-    statistics: { total, ...shares },
+    statistics,
     findSurroundings,
-  }: { statistics: SearchStatistics; findSurroundings: FindSurroundings },
+    isDoubted,
+  }: { statistics: SearchStatistics; findSurroundings: FindSurroundings; isDoubted: boolean },
 ): number {
   const here = location ? findSurroundings(part.metres).share * circleShare(location.latitude, part.metres) : 1
-  const starts = shares.startingBefore(part.to) - shares.startingBefore(part.from)
-  const pays = shares.payingBelow(part.payBelow) - shares.payingBelow(part.payFrom)
-  return total * here * starts * pays * (words ? shares.withWords(words) : 1)
+  const around = statistics.total * here * startShare(statistics, part) * payShare(statistics, part)
+  const rarest = words ? statistics.withWords(words) : 1
+  if (!isDoubted) return around * rarest
+  return around * Math.min(rarest / DOUBT, words ? statistics.withUnrelatedWords(words) : 1)
 }
 
 /** The share of the area of the cells that the circle itself covers. */

@@ -13,6 +13,8 @@ export interface SearchStatistics {
    * The share of jobs with the rarest of these words; a word that is not listed counts as rarer than every listed one.
    */
   withWords(words: readonly string[]): number
+  /** The share of jobs with all these words, if none of them came more often beside another. */
+  withUnrelatedWords(words: readonly string[]): number
   startingBefore(instant: number): number
   payingBelow(pence: number): number
 }
@@ -60,10 +62,12 @@ function statisticsFrom(rows: readonly StatisticsRow[]): SearchStatistics | null
   const cells = new Map(cell.values?.map((value, index) => [Number(value), cell.shares?.[index] ?? 0]))
   const wordShares = new Map(words.words.map((word, index) => [word, words.wordShares?.[index] ?? 0]))
   const unlisted = Math.min(...wordShares.values()) / 2
+  const wordShare = (word: string) => wordShares.get(word) ?? unlisted
   return {
     total: cell.total,
     inCells: (among) => among.reduce((sum, value) => sum + (cells.get(value) ?? 0), 0),
-    withWords: (among) => Math.min(1, ...among.map((word) => wordShares.get(word) ?? unlisted)),
+    withWords: (among) => Math.min(1, ...among.map(wordShare)),
+    withUnrelatedWords: (among) => among.reduce((share, word) => share * wordShare(word), 1),
     startingBefore: shareBelow(starts, (text) => Date.parse(text)),
     payingBelow: shareBelow(pay, Number),
   }

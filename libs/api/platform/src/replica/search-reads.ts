@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '@s4/db'
+import type { Db, QueryOptions } from '@s4/db'
 import { breaker } from '../outside-services/breaker'
 
 /** Little more than a statement may take there (connectionLimits.replica). */
@@ -24,8 +24,8 @@ export function searchReads(primary: Db, replica: Db | null): SearchReads {
     refusal: () => new Error('The replica of the database is left alone.'),
   })
   const anybody: Db = {
-    query: <Row>(sql: string, params?: readonly unknown[]) =>
-      ask(() => replica.query<Row>(sql, params)).catch(() => primary.query<Row>(sql, params)),
+    query: <Row>(sql: string, params?: readonly unknown[], options?: QueryOptions) =>
+      ask(() => replica.query<Row>(sql, params, options)).catch(() => primary.query<Row>(sql, params, options)),
   }
   const hasCaughtUp = async (position: string): Promise<boolean> => {
     const end = performance.now() + CAUGHT_UP_WITHIN_MS
