@@ -8,11 +8,23 @@ const idleObserver = class {
   }
 }
 
+/** Everything is in the window. */
+const seeingObserver = class extends idleObserver {
+  #tell: (changes: { isIntersecting: boolean }[]) => void
+  constructor(tell: (changes: { isIntersecting: boolean }[]) => void) {
+    super()
+    this.#tell = tell
+  }
+  override observe() {
+    this.#tell([{ isIntersecting: true }])
+  }
+}
+
 const absent = {
   matchMedia: (media: string) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
   ResizeObserver: idleObserver,
-  IntersectionObserver: idleObserver,
+  IntersectionObserver: seeingObserver,
 }
 
 for (const [name, value] of Object.entries(absent)) {

@@ -13,6 +13,15 @@ describe('an amount of pence reads', () => {
     expect(formatPence(pence)).toBe(text)
   })
 
+  it('as the language of the United Kingdom writes it', () => {
+    const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (pence) => {
+        expect(formatPence(pence)).toBe(pounds.format(pence / 100))
+      }),
+    )
+  })
+
   it('with its unit when it is a rate', () => {
     expect(formatRate(1450)).toBe('£14.50/h')
   })

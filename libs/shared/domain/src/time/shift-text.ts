@@ -106,6 +106,9 @@ function toLocalParts(instant: string, zone: string): LocalParts {
   return parts
 }
 
+/** Making the first formatter takes a phone some 50 ms: an app does it before it draws anything. */
+export const prepareTimes = (): void => void formatterFor(LONDON)
+
 /** Making a formatter costs tens of microseconds, using one hardly any: one is kept for each zone. */
 function formatterFor(zone: string): Intl.DateTimeFormat {
   const kept = formatters.get(zone)

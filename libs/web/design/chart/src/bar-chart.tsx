@@ -1,4 +1,4 @@
-import { Reserve, Skeleton, Text } from '@s4/ui'
+import { Reserve, Skeleton, Text, WhenSeen } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 
 /** A part of each bar: its values in the order of the labels. */
@@ -26,9 +26,11 @@ export const BarChart = ({ summary, ...chart }: BarChartProps & { summary: strin
       <Text>{summary}</Text>
     </figcaption>
     <Reserve aria-hidden phone={284} desk={284}>
-      <Suspense fallback={<Skeleton shape="card" count={2} />}>
-        <Drawn {...chart} />
-      </Suspense>
+      <WhenSeen>
+        <Suspense fallback={<Skeleton shape="card" count={2} />}>
+          <Drawn {...chart} />
+        </Suspense>
+      </WhenSeen>
     </Reserve>
   </figure>
 )

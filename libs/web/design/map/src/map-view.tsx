@@ -1,4 +1,4 @@
-import { Frame, Stack, Text } from '@s4/ui'
+import { Frame, Stack, Text, WhenSeen } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import type { LeafletMapProps } from './leaflet-map'
 import { MoveButtons } from './move-buttons'
@@ -20,9 +20,11 @@ export function MapView({ label, text, height = 320, ...shown }: MapViewProps) {
   return (
     <Stack gap="sm">
       <Frame height={height} role="group" aria-label={label}>
-        <Suspense fallback={null}>
-          <LeafletMap {...shown} />
-        </Suspense>
+        <WhenSeen>
+          <Suspense fallback={null}>
+            <LeafletMap {...shown} />
+          </Suspense>
+        </WhenSeen>
       </Frame>
       {text && (
         <Text size="small" tone="muted">

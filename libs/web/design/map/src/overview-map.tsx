@@ -1,4 +1,4 @@
-import { Frame, Stack, Text } from '@s4/ui'
+import { Frame, Stack, Text, WhenSeen } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import type { LeafletOverviewProps } from './leaflet-overview'
 
@@ -18,9 +18,11 @@ export function OverviewMap({ label, text, height = 360, ...shown }: OverviewMap
   return (
     <Stack gap="sm">
       <Frame height={height} role="group" aria-label={label}>
-        <Suspense fallback={null}>
-          <LeafletOverview {...shown} />
-        </Suspense>
+        <WhenSeen>
+          <Suspense fallback={null}>
+            <LeafletOverview {...shown} />
+          </Suspense>
+        </WhenSeen>
       </Frame>
       <Text size="small" tone="muted">
         {text}

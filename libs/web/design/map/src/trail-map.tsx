@@ -1,4 +1,4 @@
-import { Frame } from '@s4/ui'
+import { Frame, WhenSeen } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import type { LeafletTrailProps } from './leaflet-trail'
 
@@ -14,8 +14,10 @@ const LeafletTrail = lazy(async () => ({ default: (await import('./leaflet-trail
 /** The way of one person on a map; what it shows must also stand beside it as text. */
 export const TrailMap = ({ label, height = 360, ...shown }: TrailMapProps) => (
   <Frame height={height} role="group" aria-label={label}>
-    <Suspense fallback={null}>
-      <LeafletTrail {...shown} />
-    </Suspense>
+    <WhenSeen>
+      <Suspense fallback={null}>
+        <LeafletTrail {...shown} />
+      </Suspense>
+    </WhenSeen>
   </Frame>
 )

@@ -1,15 +1,7 @@
 import type { Device } from '@s4/contract'
+import { momentText } from '@s4/domain/shift-text'
 import { Badge, Button, Inline, List, Stack, Text, TimeText } from '@s4/ui'
 import { useDevices, useEndDevice } from './account-queries'
-
-const deviceTime = (instant: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(instant))
 
 export function DeviceList() {
   const devices = useDevices()
@@ -34,19 +26,19 @@ function DeviceLine({ device: { id, device, signedInAt, lastSeenAt, current, shi
           {current && <Badge>This one</Badge>}
         </Inline>
         <Text size="small" tone="muted">
-          Signed in <TimeText at={signedInAt}>{deviceTime(signedInAt)}</TimeText>
+          Signed in <TimeText at={signedInAt}>{momentText(signedInAt)}</TimeText>
           {current ? (
             ', in use now'
           ) : (
             <>
-              , last used <TimeText at={lastSeenAt}>{deviceTime(lastSeenAt)}</TimeText>
+              , last used <TimeText at={lastSeenAt}>{momentText(lastSeenAt)}</TimeText>
             </>
           )}
         </Text>
         {shiftPassUntil && (
           <Text size="small" tone="muted">
             Can go on with your shift without signing in, until{' '}
-            <TimeText at={shiftPassUntil}>{deviceTime(shiftPassUntil)}</TimeText>
+            <TimeText at={shiftPassUntil}>{momentText(shiftPassUntil)}</TimeText>
           </Text>
         )}
       </Stack>
@@ -55,7 +47,7 @@ function DeviceLine({ device: { id, device, signedInAt, lastSeenAt, current, shi
           tone="quiet"
           size="small"
           busy={end.isPending}
-          aria-label={`Sign out ${device}, signed in ${deviceTime(signedInAt)}`}
+          aria-label={`Sign out ${device}, signed in ${momentText(signedInAt)}`}
           onClick={() => end.mutate({ id })}
         >
           Sign out

@@ -51,6 +51,16 @@ it('a form is checked with a shape that loads after it is shown', async () => {
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ reason: 'Ill' }))
 })
 
+it('a shape loads with the first focus of a field, not before', async () => {
+  const load = vi.fn<LoadReason>(() => Promise.resolve(Reason))
+  openForm(load)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(load).not.toHaveBeenCalled()
+
+  await userEvent.click(screen.getByLabelText('Reason'))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+})
+
 it('a shape that cannot be loaded is said, nothing is sent, and the next press tries again', async () => {
   let isOnline = false
   const onSubmit = openForm(() => (isOnline ? Promise.resolve(Reason) : Promise.reject(new Error('Failed to fetch'))))

@@ -8,18 +8,22 @@ export type LoadShape<Input, Output> = () => Promise<z.ZodType<Output, Input>>
 const NOT_LOADED = 'Part of this page did not load. Check your connection and try again.'
 
 /**
- * Checks a form with a shape. What that needs loads once the browser is idle, at the latest with the first check, which
- * says at its first field when it cannot be loaded.
+ * Checks a form with a shape. What that needs loads once a field or button has the focus, at the latest with the first
+ * check, which says at its first field when it cannot be loaded.
  */
 export function useShapeResolver<Input extends FieldValues, Output>(
   loadShape: LoadShape<Input, Output>,
 ): Resolver<Input, unknown, Output> {
   useEffect(() => {
-    const loadEarly = () => void load(loadShape).catch(() => undefined)
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in window)) return loadEarly()
-    const waiting = requestIdleCallback(loadEarly)
-    return () => cancelIdleCallback(waiting)
+    const following = new AbortController()
+    const loadAtControl = ({ target }: { target: EventTarget | null }) => {
+      if (!(target instanceof Element) || !target.matches('input, select, textarea, button')) return
+      following.abort()
+      void load(loadShape).catch(() => undefined)
+    }
+    document.addEventListener('focusin', loadAtControl, following)
+    loadAtControl({ target: document.activeElement })
+    return () => following.abort()
     // Another shape of the same form needs nothing else.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

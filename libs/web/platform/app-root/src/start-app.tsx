@@ -2,6 +2,7 @@ import { preloadedResponses, createApi, createQueryClient, readWrittenQueries } 
 import { createSession, type Session } from '@s4/auth-session'
 import type { PageReport } from '@s4/contract'
 import type { RouteTable } from '@s4/contract/route-table'
+import { prepareTimes } from '@s4/domain/shift-text'
 import { APP_MISSING_EVENT } from '@s4/theme'
 import { createRefusals } from '@s4/ui'
 import { isWritten } from '@s4/ui/written'
@@ -66,6 +67,8 @@ export async function startApp({ endpoints, moreEndpoints, createRoutes, name, l
   const queryClient = createQueryClient(refusals)
   await nextStep()
   readWrittenQueries(queryClient, answers.answerAt)
+  await nextStep()
+  prepareTimes()
   await nextStep()
   const deps = { api, queryClient, session }
   const addLater =

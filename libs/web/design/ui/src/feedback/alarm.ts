@@ -10,6 +10,7 @@ export function useAlarm(on: boolean, everyMs = ALARM_INTERVAL_MS): void {
     let sound: AudioContext | null = null
     const ring = () => {
       vibrate([400, 200, 400])
+      if (!isUsed()) return
       sound ??= openSound()
       if (sound) play(sound)
     }
@@ -36,8 +37,11 @@ export function tryAlarm(): void {
 /** Browsers report an error before the person has used the page; some devices cannot vibrate. */
 function vibrate(pattern: number | number[]): void {
   const device = navigator as Partial<Navigator>
-  if (device.userActivation?.hasBeenActive !== false) device.vibrate?.(pattern)
+  if (isUsed()) device.vibrate?.(pattern)
 }
+
+/** Whether somebody has touched the page, without which a browser plays nothing. Some do not say. */
+const isUsed = (): boolean => (navigator as Partial<Navigator>).userActivation?.hasBeenActive !== false
 
 function openSound(): AudioContext | null {
   try {

@@ -34,6 +34,7 @@ import {
   TextLink,
   TickList,
   Timeline,
+  WhenSeen,
 } from '../index'
 import { WindowedList } from './windowed-list'
 
@@ -114,7 +115,9 @@ export const FormWithExplanation = () => (
 export const BoxesOfAHeight = () => (
   <Stack>
     <Frame height={120} role="group" aria-label="Map of the site">
-      <Text>The map</Text>
+      <WhenSeen>
+        <Text>The map</Text>
+      </WhenSeen>
     </Frame>
     <Reserve phone={80} desk={60}>
       <Text tone="muted">Room is kept for what is loading.</Text>
