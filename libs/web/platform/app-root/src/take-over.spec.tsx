@@ -24,6 +24,10 @@ function Page() {
         <option value="a">A</option>
         <option value="b">B</option>
       </select>
+      <select name="kind" aria-label="Kind" onChange={({ target }) => heard(target.value)}>
+        <option value="">Choose</option>
+        <option value="access">Access</option>
+      </select>
       <details>
         <summary>More</summary>
       </details>
@@ -48,13 +52,22 @@ function App({ onShown }: { onShown: () => void }) {
 }
 
 const handleMissing = vi.fn()
+let isTouchedPage: boolean
 const show = (app = (onShown: () => void) => <App onShown={onShown} />) =>
-  takeOver(root, ({ onShown }) => flushSync(() => createRoot(root).render(app(onShown))), { onMissing: handleMissing })
+  takeOver(
+    root,
+    ({ onShown, isTouched }) => {
+      isTouchedPage = isTouched()
+      flushSync(() => createRoot(root).render(app(onShown)))
+    },
+    { onMissing: handleMissing },
+  )
 
 it('leaves nothing to the app where nobody did anything', () => {
   show()
 
   expect(heard).not.toHaveBeenCalled()
+  expect(isTouchedPage).toBe(false)
   expect(root.dataset.written).toBeUndefined()
 })
 

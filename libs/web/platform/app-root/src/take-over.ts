@@ -80,10 +80,16 @@ async function soon<Found>(find: () => Found | null): Promise<Found | null> {
 const fieldsIn = (page: ParentNode) => [...page.querySelectorAll<Field>('input, select, textarea')]
 
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  if (field instanceof HTMLSelectElement) return isChosen(field)
   if (isFile(field)) return (field.files?.length ?? 0) > 0
   return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+}
+
+/** Where the page names no option, the browser shows the first, and nobody chose it. */
+function isChosen({ options, multiple, selectedIndex }: HTMLSelectElement): boolean {
+  const isNamed = [...options].some(({ defaultSelected }) => defaultSelected)
+  if (!multiple && !isNamed) return selectedIndex > [...options].findIndex(({ disabled }) => !disabled)
+  return [...options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
 }
 
 const isTicked = (field: Element): field is HTMLInputElement =>
