@@ -49,6 +49,16 @@ export function preparePage({ failing }: { failing: boolean }): void {
     },
   })
 
+  // A picture shows the whole page, so what loads once it is seen loads at once.
+  const seenAtOnce = class {
+    disconnect = () => {}
+    observe: (place: Element) => void
+    constructor(tell: (changes: { isIntersecting: boolean }[]) => void) {
+      this.observe = () => tell([{ isIntersecting: true }])
+    }
+  }
+  Object.assign(window, { IntersectionObserver: seenAtOnce })
+
   // Where a map lands depends on how its box grew; a code has the address of this S4, with its port.
   const painted = new CSSStyleSheet()
   painted.replaceSync('.leaflet-map-pane,svg[shape-rendering=crispEdges] path{visibility:hidden!important}')
