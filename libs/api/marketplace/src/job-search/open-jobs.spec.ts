@@ -46,3 +46,10 @@ it.each([
 it('without a place each search is planned for its own values', async () => {
   expect((await statementFor({ payFrom: 1300 }))?.options).toEqual({ keepsPlan: false })
 })
+
+it('leaves out by degrees what is too far before it measures, once, how far each job is', async () => {
+  const { sql = '' } = (await statementFor(LEEDS)) ?? {}
+
+  expect(sql).toMatch(/lat between \$\d+ and \$\d+ and lng between \$\d+ and \$\d+/)
+  expect(sql).toContain('offset 0) with_distance')
+})

@@ -1,5 +1,6 @@
 import type { JobSearch, Point } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { boundsAround } from '@s4/domain/search-cell'
 import { dayBounds } from './day-bounds'
 import type { SearchCursor } from './search-cursor'
 import { matchAnywhere, orderBySort, planSearch, type SearchPart } from './search-plan'
@@ -155,6 +156,7 @@ function pageSql(page: PageInput): { sql: string; params: unknown[]; keepsPlan: 
     `${starts} > ${bind(now)}::timestamptz`,
     ...(part.payFrom > 0 ? [`${pays} >= ${bind(part.payFrom)}`] : []),
     ...(part.payBelow < Infinity ? [`${pays} < ${bind(part.payBelow)}`] : []),
+    ...(walksCells && near ? inBounds(boundsAround({ latitude: lat, longitude: lng }, metresAround), bind) : []),
     ...(words?.bits ? [hasWordBits(bind(words.bits))] : []),
     // Jobs posted after the first page was read are left for a new search.
     ...(search.sort === 'newest' ? [`posted_at <= $1::timestamptz`] : []),
@@ -202,7 +204,7 @@ function pageSql(page: PageInput): { sql: string; params: unknown[]; keepsPlan: 
     // $1 is in every form of the query, because PostgreSQL must know its type.
     sql: `select candidate.job_id, metres, value from (
         select *, ${value} as value from (select ${columns}
-          from ${jobs}) with_distance
+          from ${jobs} ${walksCells ? 'offset 0' : ''}) with_distance
         ${where(pageConditions)} order by ${value} ${direction}, job_id ${direction} ${firstOnes}
       ) candidate ${rowTest} where $1::timestamptz is not null
       order by value ${direction}, job_id ${direction} limit ${bound}`,
@@ -224,6 +226,12 @@ const jobsAround = (cells: string | null, conditions: string[]) =>
 /** The words alone choose the index. */
 const jobsWithWords = (indexConditions: string[], rowConditions: string[]) =>
   `(select * from open_job ${where(rowConditions)} offset 0) as open_job ${where(indexConditions)}`
+
+/** Costs less than the distance, and leaves out most of what is too far. */
+const inBounds = (
+  { south, north, west, east }: ReturnType<typeof boundsAround>,
+  bind: (value: unknown) => string,
+): string[] => [`lat between ${bind(south)} and ${bind(north)}`, `lng between ${bind(west)} and ${bind(east)}`]
 
 const hasWordBits = (bits: string) => `word_bits & ${bits}::bit(256) = ${bits}::bit(256)`
 

@@ -243,17 +243,17 @@ function expectedJobs(
     isDoubted,
   }: { statistics: SearchStatistics; findSurroundings: FindSurroundings; isDoubted: boolean },
 ): number {
-  const here = location ? findSurroundings(part.metres).share * circleShare(location.latitude, part.metres) : 1
+  const here = location ? shareOfCircle(location, part.metres, findSurroundings(part.metres)) : 1
   const around = statistics.total * here * startShare(statistics, part) * payShare(statistics, part)
   const rarest = words ? statistics.withWords(words) : 1
   if (!isDoubted) return around * rarest
   return around * Math.min(rarest / DOUBT, words ? statistics.withUnrelatedWords(words) : 1)
 }
 
-/** The share of the area of the cells that the circle itself covers. */
-function circleShare(latitude: number, metres: number): number {
-  const [height, width] = [11_120, 16_680 * Math.cos((latitude * Math.PI) / 180)]
-  return (Math.PI * metres ** 2) / ((2 * metres + height) * (2 * metres + width))
+/** As if jobs were spread evenly over the cells. */
+function shareOfCircle({ latitude }: { latitude: number }, metres: number, { cells, share }: Surroundings): number {
+  const areaOfCell = 11_120 * 16_680 * Math.cos((latitude * Math.PI) / 180)
+  return cells ? share * Math.min(1, (Math.PI * metres ** 2) / (cells.length * areaOfCell)) : share
 }
 
 /** Whether fetching all jobs with the rarest word costs less than reading the nearby jobs until a page is full. */
