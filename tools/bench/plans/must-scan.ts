@@ -9,8 +9,14 @@ const STATE =
   'are looked at, until they are kept with the job ([growth](growth.md#which-bend))'
 const COUNTS = 'counts or adds up all that somebody has, and answers with one row'
 
+const OF_SITE =
+  'walks the newest of the company until the page has enough of one site; where the work was stands with the work, ' +
+  'and one more index on the largest tables would cost more than the 40 to 90 ms'
+
 /** Statements that must look at more rows than they return. */
 const reasons: readonly Reason[] = [
+  { holds: 'from check_call join assignment on assignment.id = check_call.assignment_id join seeker', why: OF_SITE },
+  { holds: "case when alert.kind = 'papersMissing' then opened.missing_papers", why: OF_SITE },
   { holds: 'job_state(job.id,', why: STATE },
   { holds: "filter (where alert.kind = 'missedCheckCall'", why: COUNTS },
   {

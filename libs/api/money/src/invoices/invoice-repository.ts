@@ -191,8 +191,9 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
       const made = (table: string) => `${table}.created_at >= ($2::date)::timestamp at time zone 'Europe/London'
         and ${table}.created_at < ($3::date + 1)::timestamp at time zone 'Europe/London'`
       const rows = await db.query<Row>(
-        `${SELECT} where ${ownerColumn(viewer)} = $1 and (${made('invoice')}
-           or exists (select from credit_note note where note.invoice_id = invoice.id and ${made('note')}))
+        `${SELECT} where ${ownerColumn(viewer)} = $1 and invoice.id in (
+           select id from invoice where ${ownerColumn(viewer)} = $1 and ${made('invoice')}
+           union all select invoice_id from credit_note note where ${made('note')})
          order by invoice.created_at, invoice.id`,
         [viewer.id, from, to],
       )

@@ -11,7 +11,7 @@ import type { CompanyActor } from '@s4/api-platform/actor'
 import { fileUrl } from '@s4/api-platform/files'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { isBlocked } from '../seeker-access/blocked'
-import { fitColumns, toWorkerFit, savedColumn, type FitRow } from './fit-row'
+import { fitColumns, nearFirst, toWorkerFit, savedColumn, type FitRow } from './fit-row'
 import { isInGroups } from './groups-sql'
 import { wantedTime, type WantedTime } from './wanted-time'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
@@ -28,6 +28,8 @@ interface Row extends FitRow {
 }
 
 const MAX_CANDIDATES = 500
+/** Walked by almost the distance, so that the candidates are the nearest by the distance itself. */
+const LOOKED_AT = 700
 const MAX_WORKERS = 100
 
 const ORDER = { within: 0, 'not-given': 1, outside: 2, off: 3 } as const
@@ -57,16 +59,19 @@ export async function findWorkers(
        (select coalesce(json_agg(json_build_object('from', from_date, 'to', to_date)), '[]')
         from day_off where day_off.seeker_id = seeker.id) as days_off,
        ${fitColumns({ company: '$1', lat: '$2::float8', lng: '$3::float8' })}
-     from seeker join account on account.uid = seeker.uid
-     where account.erase_at is null and seeker.fullname <> ''
-       and (seeker.findable or exists (select from assignment
-           where assignment.seeker_id = seeker.id and company_id = $1 and ${ofSites({ siteIds }, 'assignment.site_id')}
-           and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')))
-       and not ${isBlocked('seeker.id', '$1')}
-       and ${isInGroups({ seeker: 'seeker.id', company: '$1', team: '$6', tag: '$7' })}
-       and ($4::timestamptz is null or not exists (select from assignment busy
-           where busy.seeker_id = seeker.id and ${liveAssignment('busy')}
-         and tstzrange(busy.starts_at, busy.ends_at, '[)') && tstzrange($4, $5)))
+     from (
+       select seeker.* from seeker join account on account.uid = seeker.uid
+       where account.erase_at is null and seeker.fullname <> ''
+         and (seeker.findable or (select true from assignment where assignment.seeker_id = seeker.id
+             and company_id = $1 and ${ofSites({ siteIds }, 'assignment.site_id')}
+             and status in ('completed', 'hoursAgreed', 'invoiced', 'paid') limit 1))
+         and not ${isBlocked('seeker.id', '$1')}
+         and ${isInGroups({ seeker: 'seeker.id', company: '$1', team: '$6', tag: '$7' })}
+         and ($4::timestamptz is null or not exists (select from assignment busy
+             where busy.seeker_id = seeker.id and ${liveAssignment('busy')}
+           and tstzrange(busy.starts_at, busy.ends_at, '[)') && tstzrange($4, $5)))
+       order by ${nearFirst('$2::float8', '$3::float8')} limit ${LOOKED_AT}
+     ) seeker
      order by metres nulls last, seeker.id limit ${MAX_CANDIDATES}`,
     [
       companyId,

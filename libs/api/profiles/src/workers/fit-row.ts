@@ -21,10 +21,9 @@ export interface FitRow {
   /** With whether the company's latest check accepted it as it is now. */
   licences: { sector: string; expiresOn: string | null; accepted: boolean }[]
   workedHere: number
-  stars: number | null
-  ratings: number
-  kept: number
-  agreed: number
+  rating: { stars: number | null; count: number }
+  /** How much work they agreed to, and how much of it they did. */
+  record: { kept: number; agreed: number }
   chargesVat: boolean
 }
 
@@ -51,18 +50,25 @@ export const fitColumns = ({
   ${HELD_COLUMN},
   (select count(*)::int from assignment past where past.seeker_id = seeker.id and past.company_id = ${company}
     and past.status in ${DONE}) as worked_here,
-  (select round(avg(stars), 1)::float8 from rating where rating.seeker_id = seeker.id and by_side = 'company') as stars,
-  (select count(*)::int from rating where rating.seeker_id = seeker.id and by_side = 'company') as ratings,
-  (select count(*)::int from assignment past where past.seeker_id = seeker.id and past.status in ${DONE}) as kept,
-  (select count(*)::int from assignment past where past.seeker_id = seeker.id
+  (select json_build_object('stars', round(avg(stars), 1)::float8, 'count', count(*)) from rating
+    where rating.seeker_id = seeker.id and by_side = 'company') as rating,
+  (select json_build_object('kept', count(*) filter (where past.status in ${DONE}), 'agreed', count(*))
+   from assignment past where past.seeker_id = seeker.id
      and (past.status in ${DONE} or past.status = 'noShow'
        or (past.status = 'cancelled' and past.ended_by = 'seeker'
-         and not exists (select from assignment instead where instead.substitute_for = past.id)))) as agreed`
+         and not exists (select from assignment instead where instead.substitute_for = past.id)))) as record`
 
 // The centre of a square of about a kilometre. A company can move a site anywhere, so exact distances would reveal
 // the home (docs/decisions/010).
 const HOME_LAT = '((floor(seeker.home_lat * 100) + 0.5) / 100)'
 const HOME_LNG = '((floor(seeker.home_lng * 65) + 0.5) / 65)'
+
+/** The middle of the UK: how much shorter a degree east is there than a degree north. */
+const EAST = 0.588
+
+/** SQL: near ones first, by the index `seeker_by_home`; almost by distance, and without a home last. */
+export const nearFirst = (lat: string, lng: string) =>
+  `point(${HOME_LNG} * ${EAST}, ${HOME_LAT}) <-> point(${lng} * ${EAST}, ${lat})`
 
 /** Metres from the approximate home; the SQL twin of `metresBetween` in @s4/domain/geofence. */
 const metresSql = (lat: string, lng: string) => `2 * 6371008.8 * asin(least(1, sqrt(
@@ -78,7 +84,7 @@ interface Work {
 }
 
 export function toWorkerFit(
-  { metres, maxDistanceKm, held, licences, workedHere, stars, ratings, kept, agreed, chargesVat }: FitRow,
+  { metres, maxDistanceKm, held, licences, workedHere, rating, record, chargesVat }: FitRow,
   { sector, requirements, today, lastDay }: Work,
 ): WorkerFit {
   const { licence, fitting } = licenceState(licences, sector, lastDay)
@@ -105,10 +111,9 @@ export function toWorkerFit(
     today,
     lastDay,
     workedHere,
-    stars,
-    ratings,
-    kept,
-    agreed,
+    stars: rating.stars,
+    ratings: rating.count,
+    ...record,
   })
   return {
     ...fit,
@@ -117,9 +122,8 @@ export function toWorkerFit(
     licence,
     sectors,
     workedHere,
-    rating: { stars, count: ratings },
-    kept,
-    agreed,
+    rating,
+    ...record,
     chargesVat,
   }
 }

@@ -96,17 +96,20 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
     /** Jobs whose applicants wait for an answer, the longest wait first. */
     listApplicants: (): Promise<RoomApplicants[]> =>
       db.query<RoomApplicants>(
-        `select job.id as job_id, site.id as site_id, site.name as site_name, job.title, site.zone,
-           count(*)::int as waiting, min(application.applied_at) as since,
-           not exists (select from shift where shift.job_id = job.id and cancelled_at is null and ends_at > $2
+        `select waited.*, site.name as site_name, site.zone,
+           not exists (select from shift where shift.job_id = waited.job_id and cancelled_at is null and ends_at > $2
              and positions > (select count(*) from assignment
                where shift_id = shift.id and ${liveAssignment()})) as "full"
-         from job join site on site.id = job.site_id
-         join application on application.job_id = job.id and application.status = 'applied'
-         where job.company_id = $1 and job.status = 'published' and ${seenSite('site.id', '$3')}
-           and job.id in (select job_id from shift where job_company_id = $1 and cancelled_at is null
-             and starts_at > $2::timestamptz - ${LONGEST_SHIFT} and ends_at > $2)
-         group by job.id, site.id order by since limit ${MAX_LINES}`,
+         from (
+           select job.id as job_id, job.site_id, job.title, count(*)::int as waiting,
+             min(application.applied_at) as since
+           from job join application on application.job_id = job.id and application.status = 'applied'
+           where job.company_id = $1 and job.status = 'published' and ${seenSite('job.site_id', '$3')}
+             and job.id in (select job_id from shift where job_company_id = $1 and cancelled_at is null
+               and starts_at > $2::timestamptz - ${LONGEST_SHIFT} and ends_at > $2)
+           group by job.id order by since limit ${MAX_LINES}
+         ) waited join site on site.id = waited.site_id
+         order by since`,
         [companyId, now, siteIds],
       ),
 
