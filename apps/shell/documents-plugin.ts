@@ -48,7 +48,7 @@ export const documents = (root: string): PluginOption => ({
   async generateBundle(_options, bundle) {
     const index = bundle[LANDING]
     if (index?.type !== 'asset') return this.error(`The build has no ${LANDING}.`)
-    const template = String(index.source)
+    const template = startedAfterPaint(String(index.source))
     for (const { file, html, isFailure } of await written(root)) {
       const source =
         file === LANDING
@@ -60,8 +60,16 @@ export const documents = (root: string): PluginOption => ({
   },
 })
 
+const MODULES = /<script type="module".*?<\/script>\s*/gs
+
+/** Has the page start its scripts once it is painted, as `startAfterPaintScript` does. */
+function startedAfterPaint(html: string): string {
+  const start = `<template id="start">${(html.match(MODULES) ?? []).join('')}</template>`
+  return html.replaceAll(MODULES, '').replace(EMPTY, (root) => `${start}${root}`)
+}
+
 /** Also what other sites do not have: a failure is shown on each. */
-const loaded = /<script type="module".*?<\/script>|<link [^>]*>/gs
+const loaded = /<template id="start">.*?<\/template>|<link [^>]*>/gs
 
 /** The title of a page is its heading. */
 function documentOf(template: string, html: string): string {
