@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ApiError } from '@s4/contract/api-error'
@@ -244,6 +244,16 @@ describe('the three sites', () => {
 
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(rawPayload).toString()).toContain('id="answers"')
+  })
+
+  it('send a page that is the same for everybody as small as can be', async () => {
+    const ask = (coding: string) =>
+      app.inject({ url: '/login', headers: { host: 's4.localhost:4200', 'accept-encoding': coding } })
+    const { body } = await ask('')
+    const { rawPayload } = await ask('br')
+
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(body)
+    expect(rawPayload).toEqual(brotliCompressSync(body))
   })
 
   it('send a page that was written in the place of its app, with what it read', async () => {
