@@ -35,22 +35,26 @@ const visibleAt = (sites: string) => `(${sites}::uuid[] is null
   or exists (select from site where site.client_id = client.id and site.id = any(${sites}))
   or not exists (select from site where site.client_id = client.id and removed_at is null))`
 
-const AHEAD = `shift join job on job.id = shift.job_id
-  where job.client_id = client.id and job.status in ('published', 'closed') and shift.cancelled_at is null
-    and shift.starts_at > $2 and ($8::uuid[] is null or job.site_id = any($8))`
 const TAKEN = `(select count(*) from assignment
   where assignment.shift_id = shift.id and assignment.status not in ('cancelled', 'noShow'))`
 
 export const clientRepository = (db: Db) => ({
   async page({ reader, text, archived, after, limit, now }: PageOf) {
     const rows = await db.query<SummaryRow>(
-      `select client.id, client.name, client.contact_name, client.archived_at, client.created_at,
+      `with ahead as (
+         select job.client_id, count(*)::int as shifts, sum(greatest(shift.positions - ${TAKEN}, 0))::int as places
+         from shift join job on job.id = shift.job_id
+         where shift.job_company_id = $1 and shift.starts_at > $2 and shift.cancelled_at is null
+           and job.status in ('published', 'closed') and ($8::uuid[] is null or job.site_id = any($8))
+         group by job.client_id
+       )
+       select client.id, client.name, client.contact_name, client.archived_at, client.created_at,
          (select count(*)::int from site where site.client_id = client.id and removed_at is null
            and ($8::uuid[] is null or site.id = any($8))) as sites,
          contract.title as contract_title, contract.ends_on as contract_ends_on,
-         (select count(*)::int from ${AHEAD}) as shifts_ahead,
-         (select coalesce(sum(greatest(shift.positions - ${TAKEN}, 0)), 0)::int from ${AHEAD}) as places_open
-       from client left join client_contract as contract on contract.client_id = client.id
+         coalesce(ahead.shifts, 0) as shifts_ahead, coalesce(ahead.places, 0) as places_open
+       from client left join ahead on ahead.client_id = client.id
+         left join client_contract as contract on contract.client_id = client.id
          and daterange(contract.starts_on, contract.ends_on, '[]')
            @> ($2::timestamptz at time zone 'Europe/London')::date
        where client.company_id = $1 and (client.archived_at is not null) = $3 and ${visibleAt('$8')}
