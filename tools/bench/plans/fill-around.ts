@@ -5,6 +5,9 @@ const PERIOD = 72_000
 const APPLICATIONS_OF_ONE = 2000
 const NOTICES_OF_ONE = 20_000
 const MESSAGES = 20
+const CLIENTS = 20
+const TEMPLATES = 50
+const QUESTIONS_OF_ONE = 2000
 
 /**
  * Adds to the jobs of `fillGrowth` what its screens do not read: finished work with hours and invoices, conversations
@@ -142,6 +145,55 @@ const steps: readonly [what: string, sql: string][] = [
        select id, weekday, '06:00', '22:00' from seeker cross join generate_series(1, 7) weekday;
      insert into saved_worker (company_id, seeker_id, saved_at)
        select company_id, seeker_id, max(ends_at) from assignment group by 1, 2`,
+  ],
+  [
+    'clients, templates and imports',
+    `insert into client (id, company_id, name, contact_name, phone, billing_email, notes, created_at)
+       select uuidv7(number * interval '-1 day'), company.id, 'Client ' || number, '', '', '', '',
+         now() - number * interval '1 day'
+       from company cross join generate_series(1, ${CLIENTS}) number;
+     insert into client_contract (id, company_id, client_id, title, starts_on, notice_days, rates, posts, created_at)
+       select uuidv7(), company_id, id, 'Guarding', current_date - 400, 30, '[]', '[]', created_at from client;
+     create temp table site_of_client as
+       select site.id, client.id as client_id
+       from (select id, company_id, row_number() over (partition by company_id order by id) as place from site) site
+       join (select id, company_id, row_number() over (partition by company_id order by id) as place from client)
+         client on client.company_id = site.company_id and client.place = site.place % ${CLIENTS} + 1;
+     update site set client_id = site_of_client.client_id from site_of_client where site.id = site_of_client.id;
+     update job set client_id = site_of_client.client_id from site_of_client
+       where job.site_id = site_of_client.id and job.id in (select job_id from assignment);
+     insert into job_template (id, company_id, site_id, name, fields, created_at)
+       select uuidv7(), company_id, id, 'Nights ' || number, jsonb_build_object('title', 'Night guard', 'siteId', id,
+         'payPerHour', 1400, 'positions', 2), now()
+       from (select distinct on (company_id) company_id, id from site order by company_id, id) site
+       cross join generate_series(1, ${TEMPLATES}) number;
+     insert into worker_import (id, company_id, file_name, records, total, created_at)
+       select uuidv7(), id, 'people.csv', '[["Name", "Email"]]', 0, now() from company`,
+  ],
+  [
+    'questions to S4',
+    `insert into ticket (id, number, uid, kind, subject, status, created_at, updated_at, closed_at)
+       select uuidv7(at - now()), 'T-' || row_number() over (), uid, 'question', 'My invoice', status, at, at,
+         case when status = 'closed' then at end
+       from (
+         select uid, number, case when number = 1 then 'open' else 'closed' end as status,
+           now() - number * interval '7 hours' as at
+         from (select uid, row_number() over (order by uid) as place from account) person
+         cross join generate_series(1, 3) number where place % 10 = 0
+         union all
+         select uid, number, case when number % 100 = 0 then 'open' else 'closed' end,
+           now() - number * interval '3 hours'
+         from generate_series(1, ${QUESTIONS_OF_ONE}) number cross join (
+           (select seeker.uid from assignment join seeker on seeker.id = seeker_id
+            group by 1 order by count(*) desc limit 1)
+           union all
+           (select firebase_uid from assignment join company on company.id = company_id
+            group by 1 order by count(*) desc limit 1)
+         ) large (uid)
+       ) asked;
+     insert into ticket_message (id, ticket_id, side, text, created_at)
+       select uuidv7(created_at - now()), id, side, 'When is it paid?', created_at
+       from ticket cross join (values ('seeker'), ('S4'), ('seeker')) sides (side)`,
   ],
   ['sums of finished work', 'insert into finished_work select * from finished_work_now on conflict do nothing'],
 ]

@@ -18,6 +18,7 @@ const reasons: readonly Reason[] = [
   { holds: 'from check_call join assignment on assignment.id = check_call.assignment_id join seeker', why: OF_SITE },
   { holds: "case when alert.kind = 'papersMissing' then opened.missing_papers", why: OF_SITE },
   { holds: 'job_state(job.id,', why: STATE },
+  { holds: 'with ahead as ( select job.client_id', why: 'counts all shifts to come of each client' },
   { holds: "filter (where alert.kind = 'missedCheckCall'", why: COUNTS },
   {
     holds: 'as agreed from assignment left join assignment_hours hours',

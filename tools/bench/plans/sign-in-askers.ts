@@ -89,11 +89,16 @@ const SUBJECTS: Record<Side, string> = {
     (select id from alert where company_id = $1 order by raised_at desc limit 1) as alert,
     (select site_id from assignment where company_id = $1 group by 1 order by count(*) desc limit 1) as site,
     (select site_id from assignment where company_id = $1 group by 1 order by count(*) desc limit 1) as "siteId",
+    (select id from client where company_id = $1 order by created_at limit 1) as client,
+    (select id from job_template where company_id = $1 limit 1) as "job-template",
+    (select id from worker_import where company_id = $1 limit 1) as "worker-import",
+    (select ticket.id from ticket join company on firebase_uid = uid where company.id = $1 limit 1) as ticket,
     (select string_agg(id::text, ',') from (select id from invoice where company_id = $1 and owed_pence > 0 limit 20)
       unpaid) as invoices
     from (select * from finished_work where company_id = $1 order by starts_at desc limit 1) done`,
   seeker: `select ${OF_BOTH.replaceAll(':own', 'seeker_id = $1')},
     (select company_id from assignment where seeker_id = $1 limit 1) as company,
+    (select ticket.id from ticket join seeker on seeker.uid = ticket.uid where seeker.id = $1 limit 1) as ticket,
     (select job_id from open_job order by job_id limit 1) as "openJob",
     (select id from application where seeker_id = $1 limit 1) as application`,
 }
