@@ -24,7 +24,8 @@ async function written(root: string): Promise<WrittenDocument[]> {
 const LANDING = 'index.html'
 const EMPTY = '<div id="root"></div>'
 /** Marked, so that the start script knows that nobody has taken it over yet. */
-const filled = (html: string) => `<div id="root" data-written>${html}</div>`
+const filled = ({ html, script }: Pick<WrittenDocument, 'html' | 'script'>) =>
+  `<div id="root" data-written>${html}</div>${script && `<script>${script}</script>`}`
 
 /**
  * Writes the public pages out with the components of the app: `index.html` is the landing page, and the documents of
@@ -42,18 +43,19 @@ export const documents = (root: string): PluginOption => ({
       if (asked === undefined) return html
       if (asked !== '/') return readFileSync(resolve(root, 'app.html'), 'utf8')
       const landing = (await written(root)).find(({ file }) => file === LANDING)
-      return html.replace(EMPTY, filled(landing?.html ?? ''))
+      return landing ? html.replace(EMPTY, () => filled(landing)) : html
     },
   },
   async generateBundle(_options, bundle) {
     const index = bundle[LANDING]
     if (index?.type !== 'asset') return this.error(`The build has no ${LANDING}.`)
     const template = startedAfterPaint(String(index.source))
-    for (const { file, html, isFailure } of await written(root)) {
+    for (const document of await written(root)) {
+      const { file, isFailure } = document
       const source =
         file === LANDING
-          ? template.replace(EMPTY, () => filled(html))
-          : documentOf(isFailure ? template.replaceAll(loaded, '') : template, html)
+          ? template.replace(EMPTY, () => filled(document))
+          : documentOf(isFailure ? template.replaceAll(loaded, '') : template, document)
       if (file === LANDING) index.source = source
       else this.emitFile({ type: 'asset', fileName: file, source })
     }
@@ -72,8 +74,8 @@ function startedAfterPaint(html: string): string {
 const loaded = /<template id="start">.*?<\/template>|<link [^>]*>/gs
 
 /** The title of a page is its heading. */
-function documentOf(template: string, html: string): string {
-  const [, heading] = /<h1[^>]*>([^<]+)<\/h1>/.exec(html) ?? []
+function documentOf(template: string, document: WrittenDocument): string {
+  const [, heading] = /<h1[^>]*>([^<]+)<\/h1>/.exec(document.html) ?? []
   const titled = template.replace(/<title>.*?<\/title>/, () => `<title>${heading} · S4</title>`)
-  return titled.replace(EMPTY, () => filled(html))
+  return titled.replace(EMPTY, () => filled(document))
 }

@@ -99,6 +99,10 @@ test('nothing moves on a document when its app takes its place', async ({ page }
       urlOn('seeker', `/User-JobDetails/${job.id}`),
       urlOn('shell', '/questions'),
       urlOn('shell', '/verify'),
+      urlOn('shell', '/email-verification'),
+      urlOn('shell', '/invitation'),
+      urlOn('shell', '/client-view#made-up'),
+      urlOn('shell', '/staff/sign-in'),
     ]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(address)
@@ -108,6 +112,44 @@ test('nothing moves on a document when its app takes its place', async ({ page }
       if (width === 390) await expectNoFaults(page)
     }
 })
+
+for (const [path, waiting] of [
+  ['/reference', 'Loading…'],
+  ['/invitation', 'Loading…'],
+  ['/work-invitation', 'Loading…'],
+  ['/client-view', 'Send a code'],
+] as const)
+  test(`a link to ${path} with a secret never says that it is not complete`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const told: string[] = []
+      Object.assign(window, { told })
+      const look = () => {
+        if (document.body?.innerText.includes('not complete')) told.push(document.body.innerText)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    const told = () => page.evaluate(() => (window as never as { told: string[] }).told.length)
+    let letThrough = () => {}
+    const arrival = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route(/\/assets\/(?!index-|preload-helper-).+\.js$/, async (route) => {
+      await arrival
+      await route.continue()
+    })
+
+    await page.goto(urlOn('shell', `${path}#made-up`), { waitUntil: 'commit' })
+    await expect(page.locator('#root[data-written] main').getByText(waiting)).toBeVisible()
+    letThrough()
+    await appStands(page)
+    expect(await told()).toBe(0)
+
+    await page.goto(urlOn('shell', '/terms'))
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(urlOn('shell', path))
+    await expect(page.getByText('This address is not complete.')).toBeVisible()
+    await appStands(page)
+    await expect(page.getByText('This address is not complete.')).toBeVisible()
+  })
 
 test('a new password that is typed and sent before the app has come is set by it', async ({ page }) => {
   const { email } = await newPerson('seeker')
@@ -137,11 +179,11 @@ test('a new password that is typed and sent before the app has come is set by it
 
 test('a page whose app does not start says so', async ({ page, browser }) => {
   await page.route(/\/assets\/.+\.js$/, (route) => route.abort('internetdisconnected'))
-  await page.goto(urlOn('shell', '/invitation#made-up'))
+  await page.goto(urlOn('shell', '/staff'))
   await expect(page.getByText('S4 did not start.')).toBeVisible({ timeout: 15_000 })
 
   const plain = await withoutScripts(browser)
-  await plain.goto(urlOn('shell', '/invitation#made-up'))
+  await plain.goto(urlOn('shell', '/staff'))
   await expect(plain.getByText('S4 did not start.')).toBeVisible()
   await plain.close()
 })

@@ -53,12 +53,25 @@ test('public pages are read, and lead on, without any script', async ({ browser 
     ['/privacy', 'Privacy'],
     ['/accessibility', 'Accessibility'],
     ['/ResetPassword?oobCode=once', 'Choose a new password'],
+    ['/email-verification', 'Verify your email address'],
+    ['/email-verification?oobCode=once', 'Verify your email address'],
+    ['/reference#made-up', 'Reference'],
+    ['/invitation#made-up', 'Invitation'],
+    ['/work-invitation#made-up', 'Invitation to work'],
+    ['/client-view#made-up', 'Shifts at your sites'],
+    ['/staff/sign-in', 'S4 console'],
+    ['/staff/enrol#made-up', 'Register a passkey'],
     ['/verify', 'Check a PDF from S4'],
     ['/questions', 'Questions and answers'],
   ] as const) {
     await page.goto(urlOn('shell', path))
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    if (path.includes('#')) await expect(page.locator('main noscript > div')).toBeVisible()
+    await expect(page.getByText('This address is not complete.')).toBeHidden()
   }
+  await page.goto(urlOn('shell', '/ResetPassword'))
+  await expect(page).toHaveURL(urlOn('shell', '/ForgetPassword'))
+  await page.getByRole('link', { name: 'Back to signing in' }).click()
   await page.getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveTitle('Terms · S4')
   await page.close()

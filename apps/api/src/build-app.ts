@@ -77,8 +77,6 @@ import { serveDocs } from '@s4/api-platform/openapi'
 import { handleError, sendFailure } from '@s4/api-platform/failures'
 import { type Handler, serveDrain, shedLoad } from '@s4/api-platform/http'
 import { endSlowBodies, httpLimits } from '@s4/api-platform/limits'
-import { appUrl } from '@s4/api-platform/settings'
-import { companyLinks, seekerLinks, shellLinks } from '@s4/links'
 import { pagePolicies } from './page-policies'
 import { preloaded } from './preloaded'
 import { firstScreens, pageScripts, pageWriters, publicPageTags, serveSites } from '@s4/api-platform/pages'
@@ -86,6 +84,7 @@ import { serveHealth } from './health'
 import { limitPages, secure } from './security'
 import { serveDevelopmentSession, SESSION_COOKIE, sessionHandlers } from '@s4/api-identity/session'
 import { ownApp } from './own-app'
+import { readElsewhere } from './read-elsewhere'
 import { serveWorkCalendars, workCalendarHandlers } from '@s4/api-marketplace/calendar'
 import { jobImportHandlers } from '@s4/api-marketplace/job-imports'
 import { swapHandlers } from '@s4/api-marketplace/swaps'
@@ -381,10 +380,8 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
           : null,
       screens: firstScreens(settings),
       ownApp: ownApp(deps),
-      readElsewhere: ({ cookies }, path) =>
-        !cookies[SESSION_COOKIE] && (path === seekerLinks.faq || path === companyLinks.faq)
-          ? appUrl(settings, 'shell', shellLinks.questions)
-          : null,
+      hasSession: ({ cookies }) => cookies[SESSION_COOKIE] !== undefined,
+      readElsewhere: readElsewhere(settings),
       limit: limitPages(app, settings),
     })
   } else

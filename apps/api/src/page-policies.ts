@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import { appUrl, type Settings } from '@s4/api-platform/settings'
 import { apiLinks } from '@s4/links'
-import { heldPressesScript, prePaintScript, startAfterPaintScript, trustedTextsScript } from '@s4/theme/page'
+import {
+  bySecretScript,
+  heldPressesScript,
+  prePaintScript,
+  startAfterPaintScript,
+  trustedTextsScript,
+} from '@s4/theme/page'
 
-// The only inline scripts of our pages. Answers in a page are data, which no policy concerns.
-const inlineScripts = [heldPressesScript, prePaintScript, startAfterPaintScript, trustedTextsScript].map(
-  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-)
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+// The only inline scripts of every page. Answers in a page are data, which no policy concerns.
+const inlineScripts = [heldPressesScript, prePaintScript, startAfterPaintScript, trustedTextsScript].map(hashOf)
 
 /** Google's sign-in window: what the page loads for it, and the names under which that makes trusted strings. */
 const google = {
@@ -59,7 +65,12 @@ export function pagePolicies(settings: PolicySettings) {
     shell: written({
       ...shell,
       // The pages that lead into an app prefetch its first scripts.
-      'script-src': [...shell['script-src'], ...onSite('seeker', '/assets/'), ...onSite('company', '/assets/')],
+      'script-src': [
+        hashOf(bySecretScript),
+        ...shell['script-src'],
+        ...onSite('seeker', '/assets/'),
+        ...onSite('company', '/assets/'),
+      ],
     }),
     seeker: written({
       ...seeker,

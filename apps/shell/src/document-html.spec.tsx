@@ -1,6 +1,9 @@
 import { documentPaths, failureFiles, WHAT_HAPPENED, waysFor } from '@s4/links'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { documentHtml } from './document-html'
+
+// As in the build, which has no window.
+vi.mock('@s4/ui/written', async (original) => ({ ...(await original<object>()), isServer: true }))
 
 const documentOf = async (path: string, ways: readonly string[] = []) =>
   new DOMParser().parseFromString(await documentHtml(path, ways), 'text/html')
@@ -45,7 +48,7 @@ describe('a document of a public page', () => {
     ])
   })
 
-  it.each(['/login', '/CreateAccount', '/ForgetPassword', '/ResetPassword'])(
+  it.each(['/login', '/CreateAccount', '/ForgetPassword', '/ResetPassword?oobCode'])(
     'of %s says that its form needs scripts',
     async (path) => {
       expect((await documentOf(path)).querySelector('noscript')?.textContent).toContain('This form needs JavaScript.')
@@ -53,7 +56,7 @@ describe('a document of a public page', () => {
   )
 
   it('of choosing a new password has its form before anybody knows whose code it is', async () => {
-    const page = await documentOf('/ResetPassword')
+    const page = await documentOf('/ResetPassword?oobCode')
 
     expect([...page.querySelectorAll('form input')].map((field) => field.getAttribute('name'))).toEqual([
       'password',
@@ -81,6 +84,46 @@ describe('a document of a public page', () => {
       'For companies',
     ])
     expect(page.querySelectorAll('details').length).toBeGreaterThan(40)
+  })
+
+  it.each([
+    ['/reference', 'Loading…', 'This address is not complete. Open the link from the email as it is.'],
+    ['/invitation', 'Loading…', 'This address is not complete. Open the link from the email as it is.'],
+    ['/work-invitation', 'Loading…', 'This address is not complete. Open the link from the email as it is.'],
+    ['/client-view', 'Send a code', 'This address is not complete. Open the link as it was given to you.'],
+  ])('of %s has what it says with a secret and without one, and shows neither', async (path, given, missing) => {
+    const page = await documentOf(path)
+    const part = (which: string) => page.querySelector(`main [hidden][data-secret=${which}]`)?.textContent
+
+    expect(part('given')).toContain(given)
+    expect(part('missing')).toBe(missing)
+    expect(page.querySelector('main noscript')?.textContent).toContain('Opening this link needs JavaScript.')
+  })
+
+  it.each([
+    ['/email-verification', 'Sign in to have the email sent again.', 0],
+    ['/email-verification?oobCode', 'Opening this link needs JavaScript.', 1],
+  ])('of %s says “%s”, and waits for %i part', async (path, words, waiting) => {
+    const page = await documentOf(path)
+
+    expect(page.querySelector('main')?.textContent).toContain(words)
+    expect(page.querySelectorAll('main [data-loading]')).toHaveLength(waiting)
+  })
+
+  it.each([
+    ['/staff/sign-in', 'Send me a code'],
+    ['/staff/enrol', 'Register a passkey'],
+  ])('of %s has the button “%s”', async (path, name) => {
+    const page = await documentOf(path)
+
+    expect([...page.querySelectorAll('main button')].map(({ textContent }) => textContent)).toEqual([name])
+    expect(page.querySelector('noscript')?.textContent).toContain('This page needs JavaScript.')
+  })
+
+  it('has its styles before the page, where no part without scripts keeps them from the others', async () => {
+    const page = await documentOf('/email-verification')
+
+    expect(page.querySelectorAll('style')).toHaveLength(1)
   })
 
   it('of checking a file says that this needs scripts', async () => {

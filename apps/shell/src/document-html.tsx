@@ -8,7 +8,9 @@ import { failureRoutes, publicRoutes } from '@s4/public-pages'
 import { WHAT_HAPPENED, writtenAddress } from '@s4/links'
 import { configQuery } from '@s4/queries'
 import { signInRoutes } from '@s4/sign-in'
+import { staffRoutes } from '@s4/staff'
 import { ThemeProvider } from '@s4/theme'
+import { collectStyles } from '@s4/theme/server'
 import { ToastProvider } from '@s4/toast'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
@@ -16,7 +18,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 
 /** A public page as HTML with its styles, shown before any script runs. */
 export async function documentHtml(path: string, ways: readonly string[]): Promise<string> {
-  const api = createApi({ endpoints: { ...sharedRoutes, ...shellRoutes }, uid: () => null })
+  const api = createApi({ endpoints: { ...sharedRoutes, ...shellRoutes }, fetch: ofNobody, uid: () => null })
   const session = createSession(api)
   const queryClient = new QueryClient()
   queryClient.setQueryData(configQuery(api).queryKey, configWith(ways))
@@ -26,12 +28,14 @@ export async function documentHtml(path: string, ways: readonly string[]): Promi
     ...questionsRoutes(),
     ...failureRoutes(WHAT_HAPPENED),
     ...signInRoutes({ api, session, queryClient, loadChangePassword }),
+    ...staffRoutes({ api, queryClient }),
   ])
   const context = await query(new Request(new URL(writtenAddress(path), 'https://s4.example')))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
   for (const failure of Object.values(context.errors ?? {})) throw failure
 
-  return renderToString(
+  const { styled, withStyles } = collectStyles()
+  const page = (
     <ThemeProvider>
       <ToastProvider>
         <ApiProvider api={api}>
@@ -46,9 +50,13 @@ export async function documentHtml(path: string, ways: readonly string[]): Promi
           </QueryClientProvider>
         </ApiProvider>
       </ToastProvider>
-    </ThemeProvider>,
+    </ThemeProvider>
   )
+  return withStyles(renderToString(styled(page)))
 }
+
+/** A document is of nobody's session. */
+const ofNobody = async () => Response.json({ data: null })
 
 /** A server that is ready; what documents do not show is empty. */
 const configWith = (ways: readonly string[]): PublicConfig => ({

@@ -9,9 +9,11 @@ async function startApp(): Promise<void> {
   isStarting = true
   try {
     await import('./main')
-  } catch {
+  } catch (failure) {
     isStarting = false
     sayFailure()
+    // A page that waits for the app says that it does not come (`heldPressesScript`).
+    if (root?.querySelector('button[data-pressed], [data-loading]:not([hidden] *)')) throw failure
   }
 }
 

@@ -1,15 +1,26 @@
 import {
   accessibility,
+  clientView,
   createAccount,
   forgottenPassword,
+  invitation,
   landing,
   login,
   newPassword,
   privacy,
   questions,
+  reference,
+  staffEnrolment,
+  staffSignIn,
   terms,
   verify,
+  verifyEmail,
+  workerInvitation,
 } from './shell'
+
+/** In the query of an address from a mail: the provider's code. */
+const CODE = 'oobCode'
+const withCode = (path: string) => `${path}?${CODE}`
 
 /**
  * The public pages that the build writes out as documents, and what each shows only where there is that: ways of
@@ -23,32 +34,50 @@ const documents: Record<string, readonly string[]> = {
   [questions]: [],
   [verify]: [],
   [forgottenPassword]: [],
-  [newPassword]: [],
+  [withCode(newPassword)]: [],
+  [verifyEmail]: [],
+  [withCode(verifyEmail)]: [],
+  [reference]: [],
+  [invitation]: [],
+  [workerInvitation]: [],
+  [clientView]: [],
+  [staffSignIn]: [],
+  [staffEnrolment]: [],
   [login]: ['google', 'email-link', 'mailbox'],
   [createAccount]: ['google'],
 }
 
+/** A path, with `?oobCode` after it where that is the document of an address with a code. */
 export const documentPaths: readonly string[] = Object.keys(documents)
 
-/** What an address must say for its document: the code in the link of a mail. Without that the app shows the page. */
-const needed: Record<string, string> = { [newPassword]: 'oobCode' }
-
-/** What the addresses of the others may say besides their path; anything else may show another page. */
+/** What an address may say besides its path and a code; anything else may show another page. */
 const told = new Set(['next', 'role', 'signed-out'])
 
-/** Whether the document of a page shows what an address asks for that names these things in its query. */
-export function isWrittenFor(path: string, names: readonly string[]): boolean {
-  const need = needed[path]
-  if (path === landing) return true
-  return documentPaths.includes(path) && (need ? names.includes(need) : names.every((name) => told.has(name)))
+/** They show somebody signed in something else. */
+const signedOutOnly: ReadonlySet<string> = new Set([verifyEmail])
+
+interface Asked {
+  path: string
+  /** What the query of the address names. */
+  names: readonly string[]
+  isSignedIn: boolean
 }
 
-/** An address for which the document of a page is written. */
-export const writtenAddress = (path: string): string => (needed[path] ? `${path}?${needed[path]}=written` : path)
+/** The document that shows what an address asks for, as `documentPaths` has it; null where the app must. */
+export function documentOf({ path, names, isSignedIn }: Asked): string | null {
+  if (path === landing) return path
+  const coded = withCode(path)
+  if (names.includes(CODE)) return coded in documents ? coded : null
+  if (isSignedIn && signedOutOnly.has(path)) return null
+  return path in documents && names.every((name) => told.has(name)) ? path : null
+}
 
-/** Every choice of ways for which the document of a page is written. */
-export const waysFor = (path: string): string[][] =>
-  (documents[path] ?? []).reduce<string[][]>(
+/** An address for which a document is written. */
+export const writtenAddress = (document: string): string => (document.endsWith(CODE) ? `${document}=written` : document)
+
+/** Every choice of ways for which a document is written. */
+export const waysFor = (document: string): string[][] =>
+  (documents[document] ?? []).reduce<string[][]>(
     (choices, way) => [...choices, ...choices.map((choice) => [...choice, way])],
     [[]],
   )
@@ -67,9 +96,9 @@ export const failureFiles: Record<string, string> = {
 
 export const failureFile = (status: number): string => failureFiles[status === 404 ? MISSING : FAILED] ?? ''
 
-/** The file of a page's document in the built site; null for a page without one. */
-export function documentFile(path: string, ways: readonly string[]): string | null {
-  if (path === landing) return 'index.html'
-  const shown = documents[path]?.filter((way) => ways.includes(way))
-  return shown ? `.documents/${[path.slice(1), ...shown].join('.')}.html` : null
+/** The file of a document in the built site. */
+export function documentFile(document: string, ways: readonly string[]): string {
+  if (document === landing) return 'index.html'
+  const shown = (documents[document] ?? []).filter((way) => ways.includes(way))
+  return `.documents/${[document.slice(1).replace('?', '.'), ...shown].join('.')}.html`
 }

@@ -5,10 +5,10 @@ export * as shellLinks from './shell'
 export { problemsPath, reportToS4, supportPath, type Side } from './both-sides'
 export {
   documentFile,
+  documentOf,
   documentPaths,
   failureFile,
   failureFiles,
-  isWrittenFor,
   WHAT_HAPPENED,
   waysFor,
   writtenAddress,

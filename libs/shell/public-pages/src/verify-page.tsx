@@ -8,6 +8,7 @@ import {
   FileField,
   Form,
   Heading,
+  NeedsScripts,
   Page,
   PublicFrame,
   Refusal,
@@ -49,9 +50,7 @@ export function VerifyPage() {
             Your file stays on this device.
           </Text>
         </Stack>
-        <noscript>
-          <Callout tone="warning">Checking a file needs JavaScript. Turn it on, then load this page again.</Callout>
-        </noscript>
+        <NeedsScripts what="Checking a file" />
         <FileField
           label="File"
           accept="application/pdf"

@@ -20,7 +20,11 @@ for (const site of ['shell', 'seeker-web', 'company-web'])
 write('shell/dist/app.html', '<title>S4</title>the rest of the shell')
 write('shell/dist/.documents/login.html', '<title>S4</title>sign in')
 write('shell/dist/.documents/login.google.html', '<title>S4</title>sign in, also with Google')
-write('shell/dist/.documents/ResetPassword.html', '<title>S4</title>a new password')
+write('shell/dist/.documents/ResetPassword.oobCode.html', '<title>S4</title>a new password')
+write('shell/dist/.documents/email-verification.html', '<title>S4</title>sign in first')
+write('shell/dist/.documents/email-verification.oobCode.html', '<title>S4</title>being verified')
+write('shell/dist/.documents/reference.html', '<title>S4</title>a reference')
+write('shell/dist/.documents/staff/sign-in.html', '<title>S4</title>the console')
 write('shell/dist/.documents/missing.html', '<title>Not found · S4</title><p>[what happened]</p>')
 write('shell/dist/.documents/failed.html', '<title>Something went wrong · S4</title><p>[what happened]</p>')
 write('shell/dist/.documents/terms.html', '<title>S4</title>the terms')
@@ -69,6 +73,7 @@ await serveSites(app, {
     company: ['http://company.s4.localhost:4200/assets/recent.js'],
   },
   ownApp: async ({ headers }) => (headers.cookie ? 'company' : null),
+  hasSession: ({ headers }) => headers.cookie !== undefined,
   readElsewhere: ({ headers }, path) =>
     path === '/User-FAQSection' && !headers.cookie ? 'http://s4.localhost:4200/questions' : null,
   limit: async () => undefined,
@@ -90,7 +95,8 @@ describe('the three sites', () => {
   it.each([
     ['s4.localhost', '/', 'shell'],
     ['s4.localhost', '/login', 'sign in'],
-    ['s4.localhost', '/invitation', 'the rest of the shell'],
+    ['s4.localhost', '/staff', 'the rest of the shell'],
+    ['s4.localhost', '/staff/sign-in', 'the console'],
     ['seeker.s4.localhost', '/User-Job?text=door', 'seeker-web'],
     ['company.s4.localhost', '/job-detail/1', 'company-web'],
   ])('%s%s answers its app’s page, afresh', async (host, path, words) => {
@@ -108,6 +114,8 @@ describe('the three sites', () => {
     ['/login', null, 'the rest of the shell'],
     ['/ResetPassword?mode=resetPassword&oobCode=x&apiKey=y', null, 'a new password'],
     ['/ResetPassword', [], 'the rest of the shell'],
+    ['/email-verification', [], 'sign in first'],
+    ['/email-verification?mode=verifyEmail&oobCode=x', [], 'being verified'],
     ['/terms', null, 'the terms'],
     ['/?text=door&town=Leeds', null, 'shell<script'],
   ])('answer %s where one signs in by %j with the words “%s”', async (url, now, words) => {
@@ -118,10 +126,19 @@ describe('the three sites', () => {
     expect(body.slice(body.lastIndexOf('>', body.indexOf(words)) + 1)).toContain(words)
   })
 
-  it('answer the page of a referee’s link without storing, indexing or passing on its address', async () => {
-    const { statusCode, headers } = await get('s4.localhost', '/reference')
+  it('show somebody with a session, in place of what is said to others, the page of the app', async () => {
+    const { body } = await app.inject({
+      url: '/email-verification',
+      headers: { host: 's4.localhost:4200', cookie: 'session=x' },
+    })
 
-    expect(statusCode).toBe(200)
+    expect(body).toContain('the rest of the shell')
+  })
+
+  it('answer the page of a referee’s link without storing, indexing or passing on its address', async () => {
+    const { statusCode, headers, body } = await get('s4.localhost', '/reference')
+
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('a reference')])
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -316,6 +333,7 @@ describe('preloaded data', () => {
       signInWays: ask,
       screens: { seeker: [], company: [] },
       ownApp: ask,
+      hasSession: () => false,
       readElsewhere: () => null,
       limit: async () => undefined,
       timeoutMs,

@@ -1,4 +1,4 @@
-import { apiLinks, documentFile, isPath, isWrittenFor, shellLinks, waysFor } from '@s4/links'
+import { apiLinks, documentFile, documentOf, isPath, shellLinks, waysFor } from '@s4/links'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -76,7 +76,9 @@ interface Sites {
   screens: FirstScreens
   /** The app this browser will probably open next; null when unknown. */
   ownApp: (request: FastifyRequest) => Promise<OwnApp | null>
-  /** Where somebody signed out reads what a page of an app shows; null for most pages. */
+  /** Whether the browser has a session, in force or not. */
+  hasSession: (request: FastifyRequest) => boolean
+  /** Where this browser reads what is asked for; null for most pages. */
   readElsewhere: (request: FastifyRequest, path: string) => string | null
   limit: preHandlerHookHandler
   /** After this time the page is sent without the preloaded data. */
@@ -105,6 +107,7 @@ export async function serveSites(
     signInWays,
     screens,
     ownApp,
+    hasSession,
     readElsewhere,
     limit,
     timeoutMs = 5000,
@@ -148,7 +151,7 @@ export async function serveSites(
     if (!isPath(path)) return sendFailure(new ApiError('route.missing'), request, reply)
     const elsewhere = readElsewhere(request, path)
     if (elsewhere) return reply.redirect(elsewhere, 302)
-    const document = site === 'shell' ? await documentFor(request.url, path) : 'index.html'
+    const document = site === 'shell' ? await documentFor(request, path) : 'index.html'
     if (site === 'shell' && leadingOn.has(path)) await addPrefetchHeader(request, reply)
     const [head, written] = await Promise.all([
       site === 'company' ? null : withTimeout(pageHead(site, path), timeoutMs),
@@ -169,10 +172,12 @@ export async function serveSites(
       : send(reply, site, document ?? APP)
   })
 
-  async function documentFor(url: string, path: string): Promise<string | null> {
-    if (!isWrittenFor(path, [...new URL(url, 'http://s4').searchParams.keys()])) return null
-    const ways = waysFor(path).length > 1 ? await withTimeout(signInWays(), timeoutMs) : []
-    return ways && documentFile(path, ways)
+  async function documentFor(request: FastifyRequest, path: string): Promise<string | null> {
+    const names = [...new URL(request.url, 'http://s4').searchParams.keys()]
+    const document = documentOf({ path, names, isSignedIn: hasSession(request) })
+    if (document === null) return null
+    const ways = waysFor(document).length > 1 ? await withTimeout(signInWays(), timeoutMs) : []
+    return ways && documentFile(document, ways)
   }
 
   async function addPrefetchHeader(request: FastifyRequest, reply: FastifyReply) {

@@ -17,6 +17,7 @@ import {
 } from '@s4/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BySecret } from '../invitation/by-secret'
 import { useSecret } from '../invitation/use-secret'
 import { SharedReport } from './shared-report'
 
@@ -25,18 +26,29 @@ const KEPT = 'client-view'
 /** What a client reads by the link a company gave it; needs no account (docs/product.md#client-links). */
 export function ClientViewPage() {
   const secret = useSecret(KEPT)
-  const [token, setToken] = useState<string>()
   return (
     <PublicFrame title="Shifts at your sites">
       <Page>
         <Stack gap="lg">
           <Heading level={1}>Shifts at your sites</Heading>
-          {secret === '' && <Text>This address is not complete. Open the link as it was given to you.</Text>}
-          {secret !== '' && token === undefined && <EnterCode secret={secret} onOpened={setToken} />}
-          {token !== undefined && <OpenedView token={token} onClosed={() => setToken(undefined)} />}
+          <BySecret
+            secret={secret}
+            missing={<Text>This address is not complete. Open the link as it was given to you.</Text>}
+          >
+            <View secret={secret} />
+          </BySecret>
         </Stack>
       </Page>
     </PublicFrame>
+  )
+}
+
+function View({ secret }: { secret: string }) {
+  const [token, setToken] = useState<string>()
+  return token === undefined ? (
+    <EnterCode secret={secret} onOpened={setToken} />
+  ) : (
+    <OpenedView token={token} onClosed={() => setToken(undefined)} />
   )
 }
 

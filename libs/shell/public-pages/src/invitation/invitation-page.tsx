@@ -6,45 +6,54 @@ import { shellLinks } from '@s4/links'
 import { Button, Heading, Inline, Page, PublicFrame, Refusal, Skeleton, Stack, Text } from '@s4/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { AsInvited } from './as-invited'
+import { BySecret, IncompleteLink } from './by-secret'
 import { useSecret } from './use-secret'
 
 const KEPT = 'invitation'
 
 /** An invitation into a company, by the link of a mail (docs/product.md#company-members). */
 export function InvitationPage() {
-  const api = useApi()
   const secret = useSecret(KEPT)
+  return (
+    <PublicFrame title="Invitation">
+      <Page width="form">
+        <Heading level={1}>Invitation</Heading>
+        <BySecret secret={secret} missing={<IncompleteLink />}>
+          <Invited secret={secret} />
+        </BySecret>
+      </Page>
+    </PublicFrame>
+  )
+}
+
+function Invited({ secret }: { secret: string }) {
+  const api = useApi()
   const invited = useQuery({
     queryKey: ['team.openInvitation', secret],
     queryFn: () => api.call('team.openInvitation', { secret }),
-    enabled: secret !== '',
     retry: false,
     staleTime: Infinity,
   })
   const { companyName, name, email, role, invitedBy, expiresAt } = invited.data ?? {}
   return (
-    <PublicFrame title="Invitation">
-      <Page width="form">
-        <Heading level={1}>Invitation</Heading>
-        {secret === '' && <Text>This address is not complete. Open the link from the email as it is.</Text>}
-        {invited.isLoading && <Skeleton shape="card" />}
-        <Refusal failure={invited.error} />
-        {role && email && expiresAt && (
-          <Stack>
-            <Text>
-              Hello {name}. {invitedBy || companyName} invites you to join {companyName}. Your role there:{' '}
-              {roleWords[role]}.
-            </Text>
-            <Text tone="muted">
-              The invitation is for {email} and works until {dateText(localDate(expiresAt))}.
-            </Text>
-            <AsInvited email={email} back={appUrl('shell', shellLinks.invitation)} account="company">
-              <Join secret={secret} companyName={companyName ?? ''} />
-            </AsInvited>
-          </Stack>
-        )}
-      </Page>
-    </PublicFrame>
+    <>
+      {invited.isPending && <Skeleton shape="card" />}
+      <Refusal failure={invited.error} />
+      {role && email && expiresAt && (
+        <Stack>
+          <Text>
+            Hello {name}. {invitedBy || companyName} invites you to join {companyName}. Your role there:{' '}
+            {roleWords[role]}.
+          </Text>
+          <Text tone="muted">
+            The invitation is for {email} and works until {dateText(localDate(expiresAt))}.
+          </Text>
+          <AsInvited email={email} back={appUrl('shell', shellLinks.invitation)} account="company">
+            <Join secret={secret} companyName={companyName ?? ''} />
+          </AsInvited>
+        </Stack>
+      )}
+    </>
   )
 }
 

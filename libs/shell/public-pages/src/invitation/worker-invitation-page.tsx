@@ -5,46 +5,55 @@ import { shellLinks } from '@s4/links'
 import { Button, Heading, Inline, Page, PublicFrame, Refusal, Skeleton, Stack, Text } from '@s4/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { AsInvited } from './as-invited'
+import { BySecret, IncompleteLink } from './by-secret'
 import { useSecret } from './use-secret'
 
 const KEPT = 'work-invitation'
 
 /** An invitation to work for a company, by the link of a mail (docs/product.md#inviting-workers). */
 export function WorkerInvitationPage() {
-  const api = useApi()
   const secret = useSecret(KEPT)
-  const invited = useQuery({
-    queryKey: ['workerInvitations.open', secret],
-    queryFn: () => api.call('workerInvitations.open', { secret }),
-    enabled: secret !== '',
-    retry: false,
-    staleTime: Infinity,
-  })
   return (
     <PublicFrame title="Invitation to work">
       <Page width="form">
         <Heading level={1}>Invitation to work</Heading>
-        {secret === '' && <Text>This address is not complete. Open the link from the email as it is.</Text>}
-        {invited.isLoading && <Skeleton shape="card" />}
-        <Refusal failure={invited.error} />
-        {invited.data && (
-          <Stack>
-            <Text>
-              Hello {invited.data.name}. {invited.data.companyName} invites you to its shifts.
-            </Text>
-            <Text>{KINDS[invited.data.kind](invited.data.companyName)}</Text>
-            <Text tone="muted">
-              The invitation is for {invited.data.email} and works until {dateText(localDate(invited.data.expiresAt))}.
-              When you accept, the company sees your name, picture and profile and can offer you shifts; you decide
-              about each.
-            </Text>
-            <AsInvited email={invited.data.email} back={appUrl('shell', shellLinks.workerInvitation)} account="worker">
-              <Answer secret={secret} companyName={invited.data.companyName} />
-            </AsInvited>
-          </Stack>
-        )}
+        <BySecret secret={secret} missing={<IncompleteLink />}>
+          <Invited secret={secret} />
+        </BySecret>
       </Page>
     </PublicFrame>
+  )
+}
+
+function Invited({ secret }: { secret: string }) {
+  const api = useApi()
+  const invited = useQuery({
+    queryKey: ['workerInvitations.open', secret],
+    queryFn: () => api.call('workerInvitations.open', { secret }),
+    retry: false,
+    staleTime: Infinity,
+  })
+  return (
+    <>
+      {invited.isPending && <Skeleton shape="card" />}
+      <Refusal failure={invited.error} />
+      {invited.data && (
+        <Stack>
+          <Text>
+            Hello {invited.data.name}. {invited.data.companyName} invites you to its shifts.
+          </Text>
+          <Text>{KINDS[invited.data.kind](invited.data.companyName)}</Text>
+          <Text tone="muted">
+            The invitation is for {invited.data.email} and works until {dateText(localDate(invited.data.expiresAt))}.
+            When you accept, the company sees your name, picture and profile and can offer you shifts; you decide about
+            each.
+          </Text>
+          <AsInvited email={invited.data.email} back={appUrl('shell', shellLinks.workerInvitation)} account="worker">
+            <Answer secret={secret} companyName={invited.data.companyName} />
+          </AsInvited>
+        </Stack>
+      )}
+    </>
   )
 }
 

@@ -1,15 +1,17 @@
 import { shellLinks } from '@s4/links'
-import { Callout, Heading, NightStreet, PublicFrame, Stack, Text, TextLink } from '@s4/ui'
+import { Heading, NeedsScripts, NightStreet, PublicFrame, Stack, Text, TextLink } from '@s4/ui'
 import type { ReactNode } from 'react'
 
 interface PublicFormPageProps {
   title: string
   lead?: ReactNode
+  /** What needs scripts, as whoever has none is told. */
+  needs?: string
   children: ReactNode
 }
 
 /** The layout of the sign-in pages: a form beside the brand panel. */
-export function PublicFormPage({ title, lead, children }: PublicFormPageProps) {
+export function PublicFormPage({ title, lead, needs = 'This form', children }: PublicFormPageProps) {
   return (
     <PublicFrame
       title={title}
@@ -22,9 +24,7 @@ export function PublicFormPage({ title, lead, children }: PublicFormPageProps) {
         <Heading level={1}>{title}</Heading>
         {lead && <Text tone="muted">{lead}</Text>}
       </Stack>
-      <noscript>
-        <Callout tone="warning">This form needs JavaScript. Turn it on, then load this page again.</Callout>
-      </noscript>
+      <NeedsScripts what={needs} />
       {children}
     </PublicFrame>
   )

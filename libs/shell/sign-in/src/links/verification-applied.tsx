@@ -43,7 +43,7 @@ export function VerificationApplied({ code }: { code: string }) {
 
   if (applied.isPending || applied.error)
     return (
-      <PublicFormPage title="Verify your email address">
+      <PublicFormPage title="Verify your email address" needs="Opening this link">
         {applied.isPending && <Skeleton shape="text" count={2} />}
         <SignInRefusal failure={applied.error} />
         {applied.error && (

@@ -36,7 +36,7 @@ export function VerificationWaiting() {
 
   if (!view)
     return (
-      <PublicFormPage title="Verify your email address">
+      <PublicFormPage title="Verify your email address" needs="This page">
         <Callout action={<ButtonLink to={shellLinks.login}>Sign in</ButtonLink>}>
           Sign in to have the email sent again.
         </Callout>

@@ -1,4 +1,4 @@
-import { Heading, Page, PublicFrame, Text } from '@s4/ui'
+import { Heading, NeedsScripts, Page, PublicFrame, Text } from '@s4/ui'
 import type { ReactNode } from 'react'
 
 interface EnteringPageProps {
@@ -12,6 +12,7 @@ export const EnteringPage = ({ title, lead, children }: EnteringPageProps) => (
     <Page width="form">
       <Heading level={1}>{title}</Heading>
       <Text tone="muted">{lead}</Text>
+      <NeedsScripts />
       {children}
     </Page>
   </PublicFrame>

@@ -110,6 +110,21 @@ it.each([
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
 })
 
+it.each([
+  ['<p data-loading>Loading…</p>', 1],
+  ['<div hidden><p data-loading>Loading…</p></div>', 0],
+  ['<p>Terms</p>', 0],
+])('a page with %s says %i times that the app has not come for long', (html, times) => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `<div id="root" data-written>${html}</div>`
+
+  dispatchEvent(new Event('DOMContentLoaded'))
+  vi.advanceTimersByTime(20_000)
+
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(times)
+  vi.useRealTimers()
+})
+
 it('says so when the app has not come long after a press', () => {
   vi.useFakeTimers()
   press('Menu')

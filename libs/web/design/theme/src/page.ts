@@ -1,4 +1,5 @@
 export { brand } from './brand'
+export { bySecretScript } from './by-secret'
 export { heldPressesScript } from './held-presses'
 export { prePaintScript } from './pre-paint'
 export { startAfterPaintScript } from './start-after-paint'
