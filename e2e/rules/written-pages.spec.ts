@@ -1,7 +1,9 @@
 import { appPages } from '@s4/contract/app-pages'
 import { companyLinks, seekerLinks, shellLinks } from '@s4/links'
+import { appStands } from '../support/app-stands'
 import { type Browser, type Page } from '@playwright/test'
 import { expect, test } from '../support/journey'
+import { pathOf } from '../support/path-of'
 import { demoPerson, newPerson, signIn, type Person } from '../support/people'
 import { urlOn } from '../support/stack'
 
@@ -75,6 +77,37 @@ for (const role of ['seeker', 'company'] satisfies Person['role'][]) {
     await phone.context().close()
   })
 }
+
+test('a page of what is not there says so before any script runs, and its app asks nothing again', async ({
+  page,
+  browser,
+}) => {
+  const address = urlOn('seeker', seekerLinks.substitute('made-up'))
+  await signIn(page, demoPerson('seeker'))
+  const plain = await alsoIn(browser, page, { ...PHONE, javaScriptEnabled: false })
+  await plain.goto(address)
+  await expect(plain.getByText('This link is not valid any more.')).toBeVisible()
+  await plain.context().close()
+  const failed: string[] = []
+  page.on('response', (answer) => answer.ok() || failed.push(answer.url()))
+
+  await page.goto(address)
+  await appStands(page)
+
+  await expect(page.getByText('This link is not valid any more.')).toBeVisible()
+  expect(failed).toEqual([])
+})
+
+test('a kiosk’s code is there before any script runs', async ({ page, browser }) => {
+  await signIn(page, demoPerson('company'))
+  const plain = await alsoIn(browser, page, { ...PHONE, javaScriptEnabled: false })
+  const address = await pathOf(page, 'company', { on: companyLinks.qrCodes, follow: '/kiosk/' })
+  await plain.goto(urlOn('company', address))
+
+  await expect(plain.getByRole('img', { name: /^QR code to book on at / })).toBeVisible()
+  await expect(plain.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/)).toBeVisible()
+  await plain.context().close()
+})
 
 test('what is typed and pressed before the app has come is done once it is there', async ({ page }) => {
   await signIn(page, demoPerson('seeker'))

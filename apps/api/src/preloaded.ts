@@ -25,7 +25,7 @@ interface Ask extends Pick<Deps, 'clock'> {
 type PageRequest = Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'method' | 'url'>
 
 /** What an API answers of nobody's session. */
-const NOBODY = { data: null }
+const NOBODY: { data?: unknown } = { data: null }
 
 /**
  * The scripts of a page, the API's responses to its first requests, and the page itself. Null where a page needs a
@@ -46,8 +46,9 @@ export const preloaded =
         remoteAddress: request.ip,
         headers: { host, ...(cookie && { cookie }), 'user-agent': userAgent, ...headers },
       })
-      if (answer.statusCode === 404) missing.add(url)
-      return answer.statusCode === 200 ? answer.json<{ data: unknown }>() : null
+      const isMissing = answer.statusCode === 404
+      if (isMissing) missing.add(url)
+      return isMissing || answer.statusCode === 200 ? answer.json<{ data?: unknown }>() : null
     }
 
     const sessionUrl = `${apiLinks.root}${routePath('session.show')}`

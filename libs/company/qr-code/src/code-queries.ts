@@ -1,4 +1,4 @@
-import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { isServer, useApi, useEndpointMutation, type Api } from '@s4/api-client'
 import { ApiError } from '@s4/contract/api-error'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { readKioskPass, writeKioskPass } from './kiosk-pass'
@@ -6,11 +6,15 @@ import { readKioskPass, writeKioskPass } from './kiosk-pass'
 export const codesQuery = (api: Api, id: string) => api.query('sites.codes', { id })
 export const useCodes = (id: string) => useSuspenseQuery(codesQuery(useApi(), id)).data
 
-/** Uses the stored kiosk token; without a valid one it starts a kiosk, which needs a session. */
+/**
+ * Uses the stored kiosk token; without a valid one it starts a kiosk, which needs a session. The server, which writes
+ * the page, starts none.
+ */
 const kioskQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['kiosk', id],
     queryFn: async () => {
+      if (isServer) return api.call('sites.kioskCode', { id })
       const held = readKioskPass(id)
       const shown = held === null ? null : await api.call('sites.kiosk', { token: held }).catch(ignoreEndedKiosk)
       if (shown) return shown

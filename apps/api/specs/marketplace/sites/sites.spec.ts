@@ -149,6 +149,15 @@ describe('a kiosk', () => {
     expect(shown).toMatchObject({ siteName: 'Tobacco Dock', nextAt: '2026-11-16T09:00:30.000Z' })
   })
 
+  it('shows the same to somebody signed in who may start one', async () => {
+    const id = await api.aSite(acme)
+
+    const shown = (await api.as(acme, 'GET', `/sites/${id}/kiosk`)).json()
+
+    expect(shown).toEqual((await getKiosk(await startKiosk(id))).json())
+    await api.refusals({ method: 'GET', path: `/sites/${id}/kiosk`, wrongRole: sam, stranger: globex })
+  })
+
   it('ends after 30 days', async () => {
     const token = await startKiosk(await api.aSite(acme))
 

@@ -92,7 +92,6 @@ describe('the preloaded responses', () => {
     ['a page of the other role', seeker, 'seeker', '/recents-jobs'],
     ['the other role’s app', seeker, 'company', '/recents-jobs'],
     ['an address with a query, which may ask for something else', seeker, 'seeker', '/User-Job?text=door'],
-    ['a record that does not exist', company, 'company', '/job-detail/019aa000-0000-7000-8000-000000000000'],
     ['an id that is none', company, 'company', '/job-detail/..%2f..%2fteam'],
   ])('are only the session on %s', async (_name, person, side, url) => {
     const without = ['/api/config']
@@ -100,6 +99,13 @@ describe('the preloaded responses', () => {
     expect((await addressesFor(person, side, url)).filter((address) => !without.includes(address))).toEqual([
       '/api/session',
     ])
+  })
+
+  it('say of a record that it is not there, so that the app need not ask', async () => {
+    const url = '/job-detail/019aa000-0000-7000-8000-000000000000'
+    const { responses } = (await preloadFor(company, 'company', url)) ?? {}
+
+    expect(responses?.[`/api/company/jobs/${url.split('/')[2]}`]).toMatchObject({ status: 404, code: 'job.missing' })
   })
 
   it('name every address of the table as the API knows it', async () => {
@@ -132,7 +138,7 @@ describe('a page that is written', () => {
   it('asks the API as the person who opens it, and its answers come with it', async () => {
     const asked: unknown[] = []
     writePage = async (url, answer) => {
-      asked.push(url, await answer('/api/job-seeker'), await answer('/api/team'))
+      asked.push(url, await answer('/api/job-seeker'), await answer('/api/company/jobs'))
       return { html: '<main>', queries: [], leftOut: [] }
     }
 
@@ -142,7 +148,7 @@ describe('a page that is written', () => {
     const own = (await api.as(seeker, 'GET', '/job-seeker')).json()
     expect(asked).toEqual(['http://seeker.s4.localhost:80/User-PersonalDetails?tab=x', own, null])
     expect(responses['/api/job-seeker']).toEqual(own)
-    expect(responses).not.toHaveProperty('/api/team')
+    expect(responses).not.toHaveProperty('/api/company/jobs')
     expect(page).toEqual({ html: '<main>', queries: [], leftOut: [] })
   })
 

@@ -1,9 +1,10 @@
-import type { Site } from '@s4/contract'
+import type { KioskCode, Site } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
+import type { Settings } from '@s4/api-platform/settings'
 import { changeSite, createSite, removeSite, rotateSiteCodes, startKiosk } from './site-commands'
 import { bookingLink } from './booking-link'
 import { currentSiteCodes } from './current-site-codes'
@@ -56,10 +57,18 @@ export const siteHandlers = ({ db, clock, settings }: Deps) => [
     const id = tokens.siteOf(token)
     const site = id === null ? undefined : await siteRepository(db).byId(id)
     if (!site || !tokens.isGood(token, site, clock.now())) throw new ApiError('kiosk.ended')
-    const { code, nextAt } = siteCodes(settings.codeKeys).kiosk(site, clock.now())
-    return { siteName: site.name, code, link: bookingLink(settings, code), nextAt: nextAt.toISOString() }
+    return kioskCode(settings, site, clock.now())
   }),
+
+  implement('sites.kioskCode', async ({ input, actor }) =>
+    kioskCode(settings, requireSite(await siteRepository(db).find(actor.companyId, input.id)), clock.now()),
+  ),
 ]
+
+function kioskCode(settings: Settings, site: StoredSite, now: Date): KioskCode {
+  const { code, nextAt } = siteCodes(settings.codeKeys).kiosk(site, now)
+  return { siteName: site.name, code, link: bookingLink(settings, code), nextAt: nextAt.toISOString() }
+}
 
 const shown = async ({ tx, actor }: CommandContext<CompanyActor>, id: string): Promise<Site> =>
   toSite(actor, requireSite(await siteRepository(tx).find(actor.companyId, id)))

@@ -114,6 +114,12 @@ export const sites = endpoints({
     input: ById,
     output: z.object({ token: z.string() }),
   },
+  'sites.kioskCode': {
+    summary: 'The code that a kiosk of a site shows now, for who may start one.',
+    requires: 'site-codes.manage',
+    input: ById,
+    output: KioskCode,
+  },
   'sites.kiosk': {
     summary: 'The code that a kiosk shows now, by the token it was started with.',
     requires: 'public',

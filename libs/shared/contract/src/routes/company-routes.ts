@@ -31,6 +31,7 @@ export const companyRoutes = {
   'sites.codes': 'GET /sites/{id}/codes',
   'sites.rotateCodes': 'POST /sites/{id}/rotate-codes',
   'sites.startKiosk': 'POST /sites/{id}/kiosk',
+  'sites.kioskCode': 'GET /sites/{id}/kiosk',
   'sites.kiosk': 'POST /kiosk',
   'patrols.routes': 'GET /sites/{id}/patrols',
   'patrols.addRoute': 'POST /sites/{id}/patrols',

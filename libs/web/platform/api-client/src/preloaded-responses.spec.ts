@@ -23,6 +23,14 @@ it('returns a preloaded response once, and then fetches', async () => {
   ])
 })
 
+it('says that a record is not there without asking', async () => {
+  written('{"/api/jobs/1":{"status":404,"code":"job.missing","detail":"We could not find that job."}}')
+
+  const { status } = await preloadedResponses().ask('/api/jobs/1', { method: 'GET' })
+
+  expect(status).toBe(404)
+})
+
 it('fetches what was not asked for within ten seconds', async () => {
   vi.useFakeTimers()
   written('{"/api/job-seeker":{"data":"written"}}')

@@ -1,3 +1,5 @@
+import { responseOf } from './response-of'
+
 /** As long as data that was read counts as fresh. */
 const FRESH_MS = 10_000
 
@@ -15,7 +17,7 @@ export function preloadedResponses() {
       const answer = answers[url]
       if (!answer || Date.now() - readAt > FRESH_MS) return fetch(url, init)
       delete answers[url]
-      return Response.json(answer)
+      return responseOf(answer)
     },
     drop: (): void => {
       answers = {}

@@ -1,6 +1,7 @@
-import { createApi, createQueryClient, readWaiting, writtenQueries } from '@s4/api-client'
+import { createApi, createQueryClient, isFailure, readWaiting, responseOf, writtenQueries } from '@s4/api-client'
 import { createSession } from '@s4/auth-session'
 import type { WrittenPage } from '@s4/contract/page-messages'
+import { ApiError } from '@s4/contract/api-error'
 import type { RouteTable } from '@s4/contract/route-table'
 import { collectStyles } from '@s4/theme/server'
 import { createRefusals } from '@s4/ui'
@@ -20,12 +21,15 @@ export interface ServerApp {
 /** What a page shows may ask for more, once: who comes with a job, then that person's documents. */
 const MORE_READINGS = 2
 
-/** Answers a request of a page: the body of the response, or null for what is refused or not there. */
+/** Answers a request of a page: the body of the response, also of what is not there, or null for what is refused. */
 export type Answer = (url: string) => Promise<unknown>
 
+const MISSING = 404
+const isMissing = (failure: unknown) => failure instanceof ApiError && failure.status === MISSING
+
 /**
- * A page of an app as HTML with its styles, as it stands in the browser once all is read; null where the address leads
- * elsewhere, or something the page asks for is refused or late.
+ * A page of an app as HTML with its styles, as it stands in the browser once all is read, or as it says that its record
+ * is not there; null where the address leads elsewhere, or something the page asks for is refused or late.
  */
 export const pageHtml =
   ({ endpoints, createRoutes, later }: ServerApp) =>
@@ -38,9 +42,9 @@ export const pageHtml =
       uid: () => null,
       fetch: async (asked, { method }) => {
         const body = answers.get(asked) ?? (method === 'GET' ? await answer(asked) : null)
-        if (body === null) {
+        if (body === null || isFailure(body)) {
           refused.push(asked)
-          return Response.error()
+          return body === null ? Response.error() : responseOf(body)
         }
         answers.set(asked, answers.get(asked) ?? body)
         // What queries hold is then found among the answers.
@@ -60,7 +64,11 @@ export const pageHtml =
       ),
     )
     const context = await query(new Request(url))
-    if (context instanceof Response || context.errors || refused.length > 0) return null
+    if (context instanceof Response) return null
+    // What the page is of: another record that is not there is for the app to say.
+    const failures = Object.values(context.errors ?? {})
+    if (!failures.every(isMissing) || refused.length > failures.length) return null
+    const known = refused.length
 
     const app = (
       <AppTree {...{ api, queryClient, session, refusals }}>
@@ -68,10 +76,10 @@ export const pageHtml =
       </AppTree>
     )
     let html = await htmlOf(app)
-    for (let more = 0; more < MORE_READINGS && refused.length === 0 && (await readWaiting(queryClient)); more += 1)
+    for (let more = 0; more < MORE_READINGS && refused.length === known && (await readWaiting(queryClient)); more += 1)
       html = await htmlOf(app)
     // The app says what was refused, or waits for what is late.
-    return refused.length > 0 ? null : { html, ...writtenQueries(queryClient, { answers, html }) }
+    return refused.length > known ? null : { html, ...writtenQueries(queryClient, { answers, html }) }
   }
 
 const withLater = (declared: RouteObject[], below: string, more: RouteObject[]): RouteObject[] =>
