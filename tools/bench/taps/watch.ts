@@ -81,8 +81,8 @@ const LISTEN = `
     top: Math.round(was.top),
   })
   new PerformanceObserver((list) => {
-    for (const { value: size, hadRecentInput: ownInput, startTime: from, ...entry } of list.getEntries()) {
-      const { lastInputTime, sources } = entry
+    for (const entry of list.getEntries()) {
+      const { value: size, hadRecentInput: ownInput, startTime: from, lastInputTime, sources } = entry
       const afterInput = lastInputTime > 0 ? from - lastInputTime : null
       const path = location.pathname
       tell({ kind: 'shift', size, ownInput, from, afterInput, path, parts: (sources ?? []).map(moved) })

@@ -54,7 +54,12 @@ export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   },
   {
     path: companyLinks.assignedJobs,
-    loader: () => queryClient.ensureInfiniteQueryData(assignedJobsQuery(api)),
+    loader: () =>
+      Promise.all([
+        queryClient.ensureInfiniteQueryData(assignedJobsQuery(api)),
+        // Who may not read documents sees the list without it.
+        queryClient.ensureQueryData(dueChecksQuery(api)).catch(() => []),
+      ]),
     lazy: { Component: async () => (await import('./places/assigned-jobs-page')).AssignedJobsPage },
   },
   {

@@ -8,7 +8,19 @@ import { roleLabel, roles } from '@s4/domain/sia'
 import { durationText, momentText, shiftText } from '@s4/domain/shift-text'
 import { MapView } from '@s4/map'
 import { useCompanyJob, useConfig } from '@s4/queries'
-import { ButtonLink, Columns, DescriptionList, Heading, Inline, Section, Stack, TabTitle, Text, TextLink } from '@s4/ui'
+import {
+  ButtonLink,
+  Columns,
+  DescriptionList,
+  Heading,
+  Inline,
+  KeepsRoom,
+  Section,
+  Stack,
+  TabTitle,
+  Text,
+  TextLink,
+} from '@s4/ui'
 import { CancellationTerms, JobBadge } from '@s4/work'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -55,7 +67,11 @@ export function JobRecord({ id }: { id: string }) {
       </Stack>
       <Columns asideLabel="About this job" aside={<About job={job} />}>
         <ShiftFilling job={job} chosen={chosen} />
-        {job.status !== 'draft' && <People job={job} />}
+        {job.status !== 'draft' && (
+          <KeepsRoom>
+            <People job={job} />
+          </KeepsRoom>
+        )}
         <Terms job={job} chosen={chosen} now={now} />
       </Columns>
     </Stack>

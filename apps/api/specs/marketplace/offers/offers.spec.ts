@@ -124,10 +124,12 @@ describe('accepting', () => {
     const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS })
     const offer = await anOffer(job, sam)
 
-    const { assignmentIds } = (await accept(sam, offer.id)).json().data
+    const { assignmentIds, first } = (await accept(sam, offer.id)).json().data
     await api.db.query('update job set pay_per_hour = 1, title = $2 where id = $1', [job.id, 'Changed'])
 
     const work = (await api.as(sam, 'GET', `/assignments/${assignmentIds[0]}`)).json().data
+    // So that the screen asks for nothing more.
+    expect(first).toEqual(work)
     expect(work).toMatchObject({
       payPerHour: 1450,
       title: 'Door supervisor, Saturday night',

@@ -84,6 +84,18 @@ describe('checks of a removed document', () => {
   })
 })
 
+it('a record of checks answers what is still due of these workers, and of no others', async () => {
+  const shift = await uncheckedShift()
+  const [licence] = await newChecks(shift)
+
+  const answer = (await recordChecks(shift.company, [licence ?? {}])).json().data
+
+  expect(answer.due).toEqual(await listDue(shift.company))
+  expect(answer.due).toMatchObject([{ seekerId: shift.seeker.seekerId, due: [{ subject: 'right-to-work' }] }])
+  const [last] = (await newChecks(shift)).slice(1)
+  expect((await recordChecks(shift.company, [last ?? {}])).json().data.due).toEqual([])
+})
+
 describe('what a shift still awaits', () => {
   const details = async ({ id }: TestShift, person: Seeker | Company) =>
     (await api.as(person, 'GET', `/assignments/${id}`)).json().data

@@ -36,6 +36,12 @@ it('the worker books on with the PIN and a code, and the position and device tim
       },
     ],
     audit: [{ action: 'attendance.booked-on', by: 'seeker' }],
+    // So that the screen of the shift asks for nothing more.
+    day: {
+      calls: [{ assignmentId: shift.id, status: 'due' }],
+      locationShared: true,
+      now: '2026-11-21T21:58:10.000Z',
+    },
   })
 })
 

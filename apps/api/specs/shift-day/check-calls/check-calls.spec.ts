@@ -38,7 +38,14 @@ it('a check call is due every interval after booking on, the next one after each
   moveTo('22T00:04')
   await answerCall(shift)
 
-  expect(first.json().data).toMatchObject({ status: 'responded', answeredAt: '2026-11-21T23:00:00.000Z' })
+  expect(first.json().data).toMatchObject({
+    status: 'responded',
+    answeredAt: '2026-11-21T23:00:00.000Z',
+    day: {
+      calls: [{ status: 'responded' }, { status: 'due', dueAt: '2026-11-22T00:00:00.000Z' }],
+      now: '2026-11-21T23:00:00.000Z',
+    },
+  })
   expect(await listStatuses(shift)).toEqual(['responded 23:00', 'responded 00:00', 'due 01:00'])
 })
 

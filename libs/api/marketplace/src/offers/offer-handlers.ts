@@ -3,6 +3,7 @@ import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { implement, toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
+import { assignmentDetails } from '../assignments'
 import { acceptOffer } from './accept-offer'
 import { declineOffer, rescindOffer } from './end-offer'
 import { makeOffer } from './make-offer'
@@ -17,9 +18,12 @@ export const offerHandlers = ({ db, clock }: Deps) => [
     offerRepository(db).list(toViewer(actor), jobId, clock.now()),
   ),
 
-  implement('offers.accept', ({ input, transact }) =>
-    transact(async (ctx) => ({ assignmentIds: await acceptOffer(ctx, input) })),
-  ),
+  implement('offers.accept', async ({ input, actor, transact }) => {
+    const assignmentIds = await transact((ctx) => acceptOffer(ctx, input))
+    const [id] = assignmentIds
+    const first = id && (await assignmentDetails(db, id, { viewer: toViewer(actor), now: clock.now() }))
+    return { assignmentIds, ...(first && { first }) }
+  }),
 
   implement('offers.decline', ({ input, transact }) =>
     transact(async (ctx) => {

@@ -17,12 +17,13 @@ export const checkHandlers = ({ db, clock }: Deps, afterChecks: AfterChecks) => 
 
   implement('checks.refused', ({ actor }) => refusedDocuments(db, { actor, now: clock.now() })),
 
-  implement('checks.record', async ({ input, transact }) => {
+  implement('checks.record', async ({ input, actor, transact }) => {
+    const seekerIds = [...new Set(input.checks.map(({ seekerId }) => seekerId))]
     await transact(async (ctx) => {
       await recordChecks(ctx, input)
-      await afterChecks(ctx, [...new Set(input.checks.map(({ seekerId }) => seekerId))])
+      await afterChecks(ctx, seekerIds)
     })
-    return { done: true } as const
+    return { done: true, due: await workersWithDueChecks(db, { actor, now: clock.now(), seekerIds }) } as const
   }),
 
   implement('checks.answer', async ({ input, transact }) => {

@@ -39,13 +39,17 @@ type Limits = Pick<CompanyActor, 'companyId' | 'siteIds'>
 type DueEntry = WorkerWithDueChecks['due'][number]
 type ScreeningEntry = WorkerWithDueChecks['screening']
 
+interface Asked {
+  actor: Limits
+  now: Date
+  /** Only these; all by default. */
+  seekerIds?: readonly string[]
+}
+
 /** The workers of the next two weeks with something to check, by their first shift. */
-export async function workersWithDueChecks(
-  db: Db,
-  { actor, now }: { actor: Limits; now: Date },
-): Promise<WorkerWithDueChecks[]> {
-  const { companyId } = actor
-  const shifts = await comingShifts(db, { actor, now })
+export async function workersWithDueChecks(db: Db, asked: Asked): Promise<WorkerWithDueChecks[]> {
+  const { companyId } = asked.actor
+  const shifts = await comingShifts(db, asked)
   const seekerIds = [...new Set(shifts.map(({ seekerId }) => seekerId))]
   const rules = await checkRulesFor(db, companyId)
   const documents = await checkableDocuments(db, { seekerIds, companyIds: [companyId] })
@@ -67,15 +71,15 @@ export async function workersWithDueChecks(
   return [...workers.values()]
 }
 
-const comingShifts = (db: Db, { actor, now }: { actor: Limits; now: Date }) =>
+const comingShifts = (db: Db, { actor, now, seekerIds }: Asked) =>
   db.query<Row>(
     `select assignment.id as assignment_id, job_id, shift_id, title, site_name, zone, starts_at, ends_at, sia_sector,
        requirements, seeker_id, fullname, picture_file_id
      from assignment join seeker on seeker.id = seeker_id
      where company_id = $1 and ${ofSites(actor, 'site_id')} and status = 'assigned' and ends_at > $2
-       and starts_at <= $3
+       and starts_at <= $3 and ($4::uuid[] is null or seeker_id = any($4))
      order by starts_at, fullname, assignment.id limit ${MAX_SHIFTS}`,
-    [actor.companyId, now, new Date(now.getTime() + DAYS_AHEAD * DAY_MS)],
+    [actor.companyId, now, new Date(now.getTime() + DAYS_AHEAD * DAY_MS), seekerIds ?? null],
   )
 
 function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: CheckRules): DueEntry[] {

@@ -7,7 +7,10 @@ import { withoutPersonal } from './personal-reports'
 import { writeEntry } from './write-entry'
 
 export const logbookHandlers = (deps: Deps): Handler[] => [
-  implement('logbook.create', ({ input, transact }) => transact((ctx) => writeEntry(ctx, input))),
+  implement('logbook.create', async ({ input, actor, transact }) => {
+    const entry = await transact((ctx) => writeEntry(ctx, input))
+    return 'assignmentId' in actor ? withPasses(deps, entry, actor.sessionId) : entry
+  }),
 
   implement('logbook.list', async ({ input: { id }, actor }) => {
     const viewer = toViewer(actor, id)

@@ -99,6 +99,22 @@ describe('an applicant', () => {
     await expect.poll(() => sent).toMatchObject([{ shiftIds: [later.id] }])
   })
 
+  it('has the offer with the answer of the server, before anything is read again', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Offer the job' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    server.use(
+      reply('offers.create', anOffer({ applicationId: ids.application, shifts: [shift] })),
+      reply('applications.show', () => new Promise<never>(() => undefined)),
+    )
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the offer' }))
+
+    expect(await screen.findByRole('list', { name: 'Offers to Sam Okoro' })).toBeTruthy()
+    expect(screen.getByText('Offered')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Offer the job' })).toBeNull()
+  })
+
   it('whose SIA licence was accepted is not called only declared', async () => {
     server.use(reply('applications.show', aProfile({ fit: aFit({ licence: 'accepted' }) })))
     show()

@@ -4,7 +4,18 @@ import type { ApplicantProfile, WorkerFit } from '@s4/contract'
 import { momentText, shiftText } from '@s4/domain/shift-text'
 import { VAT_PERCENT } from '@s4/domain/vat'
 import { useCompanyJob } from '@s4/queries'
-import { Avatar, ButtonLink, DescriptionList, Inline, MoreActions, Section, Text, TextLink } from '@s4/ui'
+import {
+  Avatar,
+  ButtonLink,
+  DescriptionList,
+  Inline,
+  KeepsRoom,
+  MoreActions,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+} from '@s4/ui'
 import { ApplicationBadge, experienceText, FitReasons, HistorySections, MessageLink } from '@s4/work'
 import { ApplicantActions } from './applicant-actions'
 import { BlockWorker } from './block-worker'
@@ -52,40 +63,44 @@ export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
           ]}
         />
         <ChosenShifts applicant={applicant} shifts={job.shifts} zone={job.zone} />
-        <OpenOffers applicant={applicant} zone={job.zone} />
-        <MoreActions
-          about={fullname}
-          first={<ApplicantActions applicant={applicant} job={job} shift={shift} />}
-          more={
-            <>
-              {fit && <MessageLink jobId={applicant.jobId} seekerId={applicant.seekerId} name={fullname} />}
-              {fit && <SaveWorker seekerId={applicant.seekerId} fullname={fullname} saved={applicant.saved} />}
-              <ButtonLink
-                size="small"
-                tone="quiet"
-                to={`${companyLinks.applicants(applicant.jobId)}${shift ? `?shift=${shift.id}` : ''}`}
-              >
-                {shift ? 'All applicants for this shift' : 'All applicants for this job'}
-              </ButtonLink>
-            </>
-          }
-          destructive={
-            <>
-              {fit && (
-                <May to="workers.save">
-                  <BlockWorker
-                    seekerId={applicant.seekerId}
-                    fullname={fullname}
-                    marked={applicant.saved?.doNotSend ?? false}
-                  />
-                </May>
-              )}
-              <TextLink to={reportToS4('company', { subjectId: applicant.seekerId, about: 'profile' })}>
-                Report this worker to S4
-              </TextLink>
-            </>
-          }
-        />
+        <KeepsRoom>
+          <Stack>
+            <MoreActions
+              about={fullname}
+              first={<ApplicantActions applicant={applicant} job={job} shift={shift} />}
+              more={
+                <>
+                  {fit && <MessageLink jobId={applicant.jobId} seekerId={applicant.seekerId} name={fullname} />}
+                  {fit && <SaveWorker seekerId={applicant.seekerId} fullname={fullname} saved={applicant.saved} />}
+                  <ButtonLink
+                    size="small"
+                    tone="quiet"
+                    to={`${companyLinks.applicants(applicant.jobId)}${shift ? `?shift=${shift.id}` : ''}`}
+                  >
+                    {shift ? 'All applicants for this shift' : 'All applicants for this job'}
+                  </ButtonLink>
+                </>
+              }
+              destructive={
+                <>
+                  {fit && (
+                    <May to="workers.save">
+                      <BlockWorker
+                        seekerId={applicant.seekerId}
+                        fullname={fullname}
+                        marked={applicant.saved?.doNotSend ?? false}
+                      />
+                    </May>
+                  )}
+                  <TextLink to={reportToS4('company', { subjectId: applicant.seekerId, about: 'profile' })}>
+                    Report this worker to S4
+                  </TextLink>
+                </>
+              }
+            />
+            <OpenOffers applicant={applicant} zone={job.zone} />
+          </Stack>
+        </KeepsRoom>
       </Section>
       {fit && <Profile applicant={applicant} />}
       <Section title="Your note">

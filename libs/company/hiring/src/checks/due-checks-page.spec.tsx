@@ -82,6 +82,24 @@ it('records several checks at once', async () => {
     })
 })
 
+it('shows what is still due with the answer of the server, before anything is read again', async () => {
+  show()
+  for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box)
+  await userEvent.click(screen.getByRole('button', { name: 'Record one result for all' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(dialog.getByLabelText('How it was checked'), 'The original was seen')
+  await userEvent.click(dialog.getByLabelText('Accepted'))
+  server.use(
+    reply('checks.record', { done: true, due: [] }),
+    reply('checks.due', () => new Promise<never>(() => undefined)),
+  )
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Record 2 checks as accepted' }))
+
+  expect(await screen.findByText(/^Nothing is due/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('saves which checks the company requires', async () => {
   let sent: unknown
   server.use(

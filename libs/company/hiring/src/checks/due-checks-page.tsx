@@ -1,6 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { WorkerWithDueChecks } from '@s4/contract'
-import { Button, ButtonLink, Disclosure, EmptyState, Inline, List, Page, Section, Text } from '@s4/ui'
+import { Button, ButtonLink, Disclosure, EmptyState, Inline, KeepsRoom, List, Page, Section, Text } from '@s4/ui'
 import { useState } from 'react'
 import { CheckModal, type DocumentToCheck } from '../documents/check-modal'
 import { useDueChecks, useRefusedDocuments } from '../queries/hiring-queries'
@@ -19,34 +19,36 @@ export function DueChecksPage() {
 
   return (
     <Page>
-      <Section title="Checks due in the next 14 days">
-        {workers.length === 0 ? (
-          <EmptyState
-            drawing="people"
-            action={<ButtonLink to={companyLinks.assignedJobs}>Assigned workers</ButtonLink>}
-          >
-            Nothing is due: there is no document to check before the shifts of the next 14 days.
-          </EmptyState>
-        ) : (
-          <>
-            <Text tone="muted">Select several to record one result for all of them.</Text>
-            <List label="Workers with checks due">
-              {workers.map((worker) => (
-                <li key={worker.seekerId}>
-                  <WorkerChecks
-                    worker={worker}
-                    isChosen={(document) => chosenKeys.includes(documentKey({ ...worker, document }))}
-                    onChoose={(document, on) => {
-                      const key = documentKey({ ...worker, document })
-                      setChosenKeys((before) => (on ? [...before, key] : before.filter((other) => other !== key)))
-                    }}
-                  />
-                </li>
-              ))}
-            </List>
-          </>
-        )}
-      </Section>
+      <KeepsRoom>
+        <Section title="Checks due in the next 14 days">
+          {workers.length === 0 ? (
+            <EmptyState
+              drawing="people"
+              action={<ButtonLink to={companyLinks.assignedJobs}>Assigned workers</ButtonLink>}
+            >
+              Nothing is due: there is no document to check before the shifts of the next 14 days.
+            </EmptyState>
+          ) : (
+            <>
+              <Text tone="muted">Select several to record one result for all of them.</Text>
+              <List label="Workers with checks due">
+                {workers.map((worker) => (
+                  <li key={worker.seekerId}>
+                    <WorkerChecks
+                      worker={worker}
+                      isChosen={(document) => chosenKeys.includes(documentKey({ ...worker, document }))}
+                      onChoose={(document, on) => {
+                        const key = documentKey({ ...worker, document })
+                        setChosenKeys((before) => (on ? [...before, key] : before.filter((other) => other !== key)))
+                      }}
+                    />
+                  </li>
+                ))}
+              </List>
+            </>
+          )}
+        </Section>
+      </KeepsRoom>
       {chosen.length > 0 && (
         <Section title={chosen.length === 1 ? '1 document chosen' : `${chosen.length} documents chosen`}>
           <Text tone="muted">

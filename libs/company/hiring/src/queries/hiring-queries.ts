@@ -1,12 +1,13 @@
-import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useApi, useEndpointMutation, type Api, type MutationOptions } from '@s4/api-client'
 import { useMay, useReauth } from '@s4/auth-session'
-import type { WorkerWithDueChecks } from '@s4/contract'
+import type { Applicant, Offer, WorkerWithDueChecks } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { RouteInput } from '@s4/contract/routes'
 import { jobOffersQuery, refreshAfter, useChange } from '@s4/queries'
 import type { OfferChoice, OfferRefusal } from '@s4/work'
 import {
   useMutation,
+  type QueryClient,
   useQuery,
   useQueryClient,
   useSuspenseInfiniteQuery,
@@ -45,8 +46,6 @@ export const useNote = () => useEndpointMutation('applications.note')
 
 export const documentsQuery = (api: Api, seekerId: string) => api.query('workerDocuments.list', { id: seekerId })
 export const useDocuments = (seekerId: string) => useSuspenseQuery(documentsQuery(useApi(), seekerId)).data
-export const useRecordChecks = () => useChange('checks.record', { shown: true })
-
 export const dueChecksQuery = (api: Api) => api.query('checks.due', {})
 export const useDueChecks = () => useSuspenseQuery(dueChecksQuery(useApi())).data
 /** Who has something to check; empty until it is known. */
@@ -77,6 +76,24 @@ const stopReason = ({ due, screening }: WorkerWithDueChecks) =>
     ...due.filter(({ stops }) => stops).map(({ document }) => document.name),
     ...(screening?.stops ? ['screening'] : []),
   ].join(', ')
+export function useRecordChecks() {
+  const api = useApi()
+  return useChange('checks.record', { shown: true, show: showChecked(api) })
+}
+
+/** What is still due of the workers whose documents were checked. */
+const showChecked =
+  (api: Api): NonNullable<MutationOptions<'checks.record'>['show']> =>
+  (shown, { due }, { checks }) => {
+    if (!due) return
+    const seekerIds = checks.map(({ seekerId }) => seekerId)
+    shown.setQueryData(dueChecksQuery(api).queryKey, (known) =>
+      known?.flatMap((worker) =>
+        seekerIds.includes(worker.seekerId) ? due.filter(({ seekerId }) => seekerId === worker.seekerId) : [worker],
+      ),
+    )
+  }
+
 export const refusedDocumentsQuery = (api: Api) => api.query('checks.refused', {})
 export const useRefusedDocuments = () => useSuspenseQuery(refusedDocumentsQuery(useApi())).data
 export const checkRulesQuery = (api: Api) => api.query('checks.rules', {})
@@ -91,6 +108,28 @@ export function useReveal() {
       withRecentSignIn(() => api.call('workerDocuments.reveal', input)),
   })
 }
+
+/** The offer among those of its job, and on the applicant it was made to. */
+function showOffer(shown: QueryClient, api: Api, offer: Offer): void {
+  const jobId = offer.job.id
+  const { id, applicationId, lapsesAt, shifts } = offer
+  shown.setQueryData(jobOffersQuery(api, jobId).queryKey, (known) => known && [...known.filter(isOther(id)), offer])
+  if (applicationId === null) return
+  const offered = <Known extends Applicant>(applicant: Known): Known => ({
+    ...applicant,
+    status: applicant.status === 'applied' ? 'offered' : applicant.status,
+    offers: [...applicant.offers.filter(isOther(id)), { id, lapsesAt, shifts }],
+  })
+  shown.setQueryData(applicantQuery(api, applicationId).queryKey, (known) => known && offered(known))
+  shown.setQueryData(applicantsQuery(api, jobId).queryKey, (known) =>
+    known?.map((applicant) => (applicant.id === applicationId ? offered(applicant) : applicant)),
+  )
+}
+
+const isOther =
+  (id: string) =>
+  (one: { id: string }): boolean =>
+    one.id !== id
 
 interface MakeOffersInput {
   seekers: readonly { id: string; fullname: string }[]
@@ -108,11 +147,12 @@ export function useMakeOffers(jobId: string) {
       stopped.current = false
       setDone(0)
       const sent: string[] = []
+      const made: Offer[] = []
       const refused: OfferRefusal[] = []
       for (const [index, { id, fullname }] of seekers.entries()) {
         if (stopped.current) break
         try {
-          await api.call('offers.create', { id: jobId, seekerId: id, ...choice }, { idempotent: true })
+          made.push(await api.call('offers.create', { id: jobId, seekerId: id, ...choice }, { idempotent: true }))
           sent.push(fullname)
         } catch (error) {
           const failure = error instanceof ApiError ? error : new ApiError('server.failed')
@@ -120,9 +160,12 @@ export function useMakeOffers(jobId: string) {
         }
         setDone(index + 1)
       }
-      return { sent, refused }
+      return { sent, refused, made }
     },
-    onSuccess: () => refreshAfter(queryClient, 'offers.create'),
+    onSuccess: ({ made }) => {
+      void refreshAfter(queryClient, 'offers.create')
+      for (const offer of made) showOffer(queryClient, api, offer)
+    },
   })
   return { ...sending, going: { done, stop: () => void (stopped.current = true) } }
 }

@@ -2,7 +2,7 @@ import { seekerLinks, shellLinks } from '@s4/links'
 import { loginUrl, appUrl, useMaybeSession } from '@s4/auth-session'
 import type { JobDetails } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
-import { ActionBar, ButtonLink, Callout, ExternalLink, Section, Stack, Text, TextLink, Timeline } from '@s4/ui'
+import { ActionBar, ButtonLink, Callout, ExternalLink, Reserve, Section, Stack, Text, TextLink, Timeline } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { ApplicationBadge } from '@s4/work'
 import { lazy } from 'react'
@@ -11,6 +11,9 @@ import { refusalOf } from './shifts-to-choose'
 
 // Loaded only for somebody who can apply.
 const ApplyForm = lazy(async () => ({ default: (await import('./apply-form')).ApplyForm }))
+
+/** On a phone, of what takes the place of the form once somebody has applied. */
+const APPLIED_HEIGHT = 400
 
 interface ApplicationSectionProps {
   job: JobDetails
@@ -39,22 +42,24 @@ export function ApplicationSection({ job, onApply }: ApplicationSectionProps) {
     )
   }
   return (
-    <Section title="Apply">
-      <Stack gap="md">
-        <LastApplication job={job} />
-        {job.reasons && <ReasonLines reasons={job.reasons} />}
-        {!session.user.emailVerified && <VerifyFirst />}
-        {refusal ? (
-          <Text>
-            {refusal} <TextLink to={seekerLinks.jobs}>See other jobs</TextLink>
-          </Text>
-        ) : (
-          <InPicture>
-            <ApplyForm key={job.id} job={job} onApply={onApply} />
-          </InPicture>
-        )}
-      </Stack>
-    </Section>
+    <Reserve phone={refusal ? 0 : APPLIED_HEIGHT} desk={0}>
+      <Section title="Apply">
+        <Stack gap="md">
+          <LastApplication job={job} />
+          {job.reasons && <ReasonLines reasons={job.reasons} />}
+          {!session.user.emailVerified && <VerifyFirst />}
+          {refusal ? (
+            <Text>
+              {refusal} <TextLink to={seekerLinks.jobs}>See other jobs</TextLink>
+            </Text>
+          ) : (
+            <InPicture>
+              <ApplyForm key={job.id} job={job} onApply={onApply} />
+            </InPicture>
+          )}
+        </Stack>
+      </Section>
+    </Reserve>
   )
 }
 

@@ -106,6 +106,8 @@ describe('a job in detail', () => {
     expect(within(mine).getByText('We notify you in S4, and email you an offer.')).toBeTruthy()
     expect(within(mine).getByRole('button', { name: 'Withdraw application' })).toBeTruthy()
     expect(document.activeElement).toBe(mine.parentElement)
+    // In the place of the form, so that nothing above it moves.
+    expect(mine.closest('aside')?.getAttribute('aria-label')).toBe('Apply')
     expect(screen.getAllByText('Applied')).toHaveLength(2)
     expect(screen.queryByText('Open')).toBeNull()
     expect(queryClient.getMutationCache().getAll().at(-1)?.state.variables).toMatchObject({ note: 'I know the venue.' })

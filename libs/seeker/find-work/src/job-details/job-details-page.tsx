@@ -13,6 +13,7 @@ import {
   DescriptionList,
   ExternalLink,
   Inline,
+  KeepsRoom,
   List,
   Money,
   Page,
@@ -54,13 +55,14 @@ export function JobDetailsPage() {
 /** Everything about a job: where the reader stands with it, what they can do, then the rest. */
 export function JobDetails({ id }: { id: string }) {
   const job = useJob(id)
-  const [hasApplied, setHasApplied] = useState(false)
-  const isSettled = standsIn(job)
+  const [appliedFor, setAppliedFor] = useState<string | null>(null)
+  // Who has just applied reads what happens next in the place of the form.
+  const isSettled = standsIn(job) && appliedFor !== id
 
   return (
     <>
       <TabTitle title={job.title} />
-      {isSettled && <MyStanding job={job} takesFocus={hasApplied} />}
+      {isSettled && <MyStanding job={job} takesFocus={false} />}
       <Section
         title={job.title}
         action={
@@ -100,7 +102,15 @@ export function JobDetails({ id }: { id: string }) {
         <Columns
           asideLabel="Apply"
           asideFirst
-          aside={<ApplicationSection job={job} onApply={() => setHasApplied(true)} />}
+          aside={
+            <KeepsRoom key={id}>
+              {standsIn(job) ? (
+                <MyStanding job={job} takesFocus />
+              ) : (
+                <ApplicationSection job={job} onApply={() => setAppliedFor(id)} />
+              )}
+            </KeepsRoom>
+          }
         >
           <About job={job} />
           <Terms job={job} />

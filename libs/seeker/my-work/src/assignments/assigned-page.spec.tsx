@@ -182,6 +182,26 @@ describe('an offer', () => {
     expect(document.activeElement).toBe(next)
   })
 
+  it('is work to come with the answer of the server, before anything is read again', async () => {
+    server.use(reply('offers.list', [anOffer({ selfBillingAgreed: true })]))
+    show()
+    const dialog = await askToAccept()
+    const never = () => new Promise<never>(() => undefined)
+    server.use(
+      reply('offers.accept', { assignmentIds: [ids.assignment], first: anAssignment() }),
+      reply('offers.list', never),
+      reply('assignments.list', never),
+      reply('assignments.show', never),
+    )
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+
+    const next = await screen.findByRole('group', { name: 'What happens next' })
+    expect(within(next).getByText(/^From Sat 20 Nov 2027, 21:30\./)).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'Assigned work' })).getAllByRole('article')).toHaveLength(1)
+    expect(screen.queryByRole('list', { name: 'Offers' })).toBeNull()
+  })
+
   it('says of a shift to cover how far it is as the job does, and when to leave', async () => {
     server.use(reply('offers.list', [anOffer({ cover: { metres: 3500, travelMinutes: 20 } })]))
     show()

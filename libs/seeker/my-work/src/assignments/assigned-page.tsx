@@ -6,6 +6,7 @@ import {
   EmptyState,
   Heading,
   Inline,
+  KeepsRoom,
   List,
   ListWithDetail,
   LoadMore,
@@ -72,20 +73,24 @@ function Work() {
 
   return (
     <Stack gap="lg">
-      {accepted ? <JustAccepted key={accepted} id={accepted} /> : <AnsweredOffer offers={offers} />}
-      <Proposals />
-      {open.length > 0 && (
-        <Stack>
-          <Heading>Offers to answer</Heading>
-          <List label="Offers">
-            {open.map((offer) => (
-              <li key={offer.id}>
-                <OfferCard offer={offer} onAccepted={showAccepted} />
-              </li>
-            ))}
-          </List>
+      <KeepsRoom>
+        <Stack gap="lg">
+          {accepted ? <JustAccepted key={accepted} id={accepted} /> : <AnsweredOffer offers={offers} />}
+          <Proposals />
+          {open.length > 0 && (
+            <Stack>
+              <Heading>Offers to answer</Heading>
+              <List label="Offers">
+                {open.map((offer) => (
+                  <li key={offer.id}>
+                    <OfferCard offer={offer} onAccepted={showAccepted} />
+                  </li>
+                ))}
+              </List>
+            </Stack>
+          )}
         </Stack>
-      )}
+      </KeepsRoom>
       <Inline>
         <ButtonLink tone="quiet" size="small" to={seekerLinks.workCalendar}>
           Calendar

@@ -1,5 +1,5 @@
-import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
-import type { ApplicationStatus } from '@s4/contract'
+import { useApi, useEndpointMutation, type Api, type MutationOptions } from '@s4/api-client'
+import type { ApplicationStatus, Assignment } from '@s4/contract'
 import { assignmentQuery, checkCallsQuery, useChange } from '@s4/queries'
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
@@ -43,7 +43,40 @@ export const useAssignment = (id: string) => useSuspenseQuery(assignmentQuery(us
 
 export const useCheckCalls = (id: string) => useQuery(checkCallsQuery(useApi(), id))
 
-export const useAccept = () => useChange('offers.accept', { shown: true })
+export function useAccept() {
+  const api = useApi()
+  return useChange('offers.accept', { shown: true, show: showAccepted(api) })
+}
+
+/** The offer is answered, and its first shift is work to come. */
+const showAccepted =
+  (api: Api): NonNullable<MutationOptions<'offers.accept'>['show']> =>
+  (shown, { first }, { id }) => {
+    shown.setQueryData(offersQuery(api).queryKey, (known) =>
+      known?.map((offer) => (offer.id === id ? { ...offer, status: 'accepted' as const } : offer)),
+    )
+    if (!first) return
+    shown.setQueryData(assignmentQuery(api, first.id).queryKey, first)
+    shown.setQueryData(
+      assignmentsQuery(api).queryKey,
+      (known) => known && { ...known, pages: withWork(known.pages, first) },
+    )
+  }
+
+/** Soonest first, in the place that the server's list has for it. */
+function withWork<Listed extends { data: Assignment[] }>(pages: readonly Listed[], work: Assignment): Listed[] {
+  const place = pages.findIndex(({ data }) => data.some(({ startsAt }) => startsAt > work.startsAt))
+  return pages.map((page, index) =>
+    index === (place === -1 ? pages.length - 1 : place)
+      ? {
+          ...page,
+          data: [...page.data.filter(({ id }) => id !== work.id), work].toSorted((a, b) =>
+            a.startsAt.localeCompare(b.startsAt),
+          ),
+        }
+      : page,
+  )
+}
 export const useDecline = () => useChange('offers.decline')
 
 export const calendarQuery = (api: Api) => api.query('calendar.show', {})

@@ -10,7 +10,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { serverNow } from '../clock/server-clock'
 import { useNow } from '../queries/use-server-clock'
-import { noteStrip, StripRoom, useOwnScreen } from './strip-room'
+import { LeftRoom, noteStrip, StripRoom, useOwnScreen, useWithScreen } from './strip-room'
 
 /** An offer that ends later is told on the home alone. */
 const URGENT_MS = 4 * 60 * 60_000
@@ -33,7 +33,13 @@ export function OfferStrip() {
   }, [isPending, shownOn])
 
   if (isSignedIn && isPending) return <StripRoom of="offerStrip" />
-  if (!first || onOwnScreen || !(isUrgent || isHome)) return null
+  return <Known offers={first && !onOwnScreen && (isUrgent || isHome) ? [first, ...others] : []} isUrgent={isUrgent} />
+}
+
+function Known({ offers: [first, ...others], isUrgent }: { offers: readonly Offer[]; isUrgent: boolean }) {
+  const { isShown, leavesRoom } = useWithScreen(first !== undefined)
+  if (leavesRoom) return <LeftRoom />
+  if (!first || !isShown) return null
   return (
     <Strip
       tone={isUrgent ? 'warning' : 'info'}

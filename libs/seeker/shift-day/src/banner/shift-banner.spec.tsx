@@ -1,5 +1,5 @@
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -184,6 +184,34 @@ it.each([
 
   await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2))
   expect(screen.queryByText(/^Your shift at/)).toBeNull()
+})
+
+it('comes and goes with the screen, not under somebody’s finger', async () => {
+  const { router, queryClient } = open(null)
+  await waitFor(() => expect(queryClient.getQueryData(['assignments', 'coming', null])).toBeNull())
+  const work = aShift({ startsAt: soon(2), endsAt: soon(10) })
+  const tell = async (told: AssignmentDetails | null) => {
+    server.use(
+      reply('assignments.list', ({ input }) => ({
+        data: told && input.status === 'assigned' ? [told] : [],
+        nextCursor: null,
+      })),
+      reply('assignments.show', work),
+    )
+    await act(() => queryClient.invalidateQueries())
+  }
+
+  await tell(work)
+  expect(screen.queryByText(/^Your shift at/)).toBeNull()
+  await act(() => router.navigate('/User-UserChatPage'))
+  expect(await screen.findByText(/^Your shift at/)).toBeTruthy()
+
+  await tell(null)
+  expect(screen.queryByText(/^Your shift at/)).toBeNull()
+  const banner = () => document.querySelector('h1')?.nextElementSibling
+  expect(banner()?.children).toHaveLength(1)
+  await act(() => router.navigate('/User-Job'))
+  await waitFor(() => expect(banner()?.children ?? []).toHaveLength(0))
 })
 
 it('leaves the shift’s own screen its one button for help, also at an address with a slash at its end', async () => {

@@ -1,5 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import { Reserve } from '@s4/ui'
+import { useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 
 const HEIGHT = 64
@@ -35,6 +36,20 @@ function wasShown(name: StripName): boolean {
     return false
   }
 }
+
+/**
+ * What stands above a screen comes and goes with the screen, not under somebody's finger: a strip that is wanted later
+ * waits for the next one, and one that is wanted no more leaves its room until then.
+ */
+export function useWithScreen(wanted: boolean): { isShown: boolean; leavesRoom: boolean } {
+  const { pathname } = useLocation()
+  const [first, setFirst] = useState({ pathname, wanted })
+  if (first.pathname !== pathname) setFirst({ pathname, wanted })
+  const began = first.pathname === pathname ? first.wanted : wanted
+  return { isShown: began && wanted, leavesRoom: began && !wanted }
+}
+
+export const LeftRoom = () => <Reserve phone={HEIGHT} desk={HEIGHT} />
 
 /** The room of a strip while it loads, so that nothing below it moves. */
 export const StripRoom = ({ of }: { of: StripName }) =>

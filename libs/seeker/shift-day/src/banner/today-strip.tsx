@@ -3,13 +3,13 @@ import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { dateText, localDate, timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
-import { Button, ButtonLink, Inline, Strip } from '@s4/ui'
+import { Button, ButtonLink, Inline, Strip, Unseen } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { keepForShift } from './app-on-phone'
 import { useMatch } from 'react-router-dom'
-import { noteStrip, StripRoom, useOwnScreen } from './strip-room'
+import { LeftRoom, noteStrip, StripRoom, useOwnScreen, useWithScreen } from './strip-room'
 import { useHandledCalls } from '../check-calls/handled-calls'
 import { isInTime, openCall } from '../check-calls/open-call'
 import { serverNow } from '../clock/server-clock'
@@ -47,7 +47,14 @@ export function TodayStrip() {
   if (!isKnown) return <StripRoom of="shiftStrip" />
   // The screen of the next shift knows nothing of the one in progress.
   const isHidden = onOwnScreen && !(isAtWork && isOnNextShift)
-  if (!work || !isNear || isHidden) return null
+  return <Known work={work && isNear && !isHidden ? work : null} isUrgent={isAtWork && !isOnNextShift} />
+}
+
+/** A shift in progress has the button for help, so it does not wait for the next screen. */
+function Known({ work, isUrgent }: { work: AssignmentDetails | null; isUrgent: boolean }) {
+  const { isShown, leavesRoom } = useWithScreen(work !== null)
+  if (leavesRoom) return <LeftRoom />
+  if (!work || !(isShown || isUrgent)) return null
   return work.status === 'inProgress' ? <AtWork work={work} /> : <Coming work={work} />
 }
 
@@ -62,7 +69,7 @@ function AtWork({ work }: { work: AssignmentDetails }) {
   const call = openCall(day?.calls ?? [], now)
   const isMissed = call !== null && !isInTime(call, now)
   const help = (
-    <InPicture>
+    <InPicture fallback={<HelpRoom />}>
       <HelpButton work={work} inStrip />
     </InPicture>
   )
@@ -104,6 +111,12 @@ function AtWork({ work }: { work: AssignmentDetails }) {
     </Strip>
   )
 }
+
+const HelpRoom = () => (
+  <Unseen>
+    <Button size="small">Help</Button>
+  </Unseen>
+)
 
 const isToday = (day: string, zone: string, now: number) => day === localDate(new Date(now).toISOString(), zone)
 

@@ -156,7 +156,7 @@ function BookOnFields({ work, code, opens, beforeStart }: BookOnFieldsProps) {
         </Callout>
       )}
       <ActionBar ofPage>
-        <Button type="submit" busy={bookOn.isPending || locating} disabled={opens !== null}>
+        <Button type="submit" busy={bookOn.isPending || bookOn.isSuccess || locating} disabled={opens !== null}>
           {opens ? `Book on from ${momentText(opens, work.zone)}` : 'Book on'}
         </Button>
       </ActionBar>

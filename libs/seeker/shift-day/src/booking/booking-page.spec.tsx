@@ -4,7 +4,7 @@ import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, 
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aShift, aShiftInProgress } from '../testing/a-shift'
+import { aCheckCall, aShift, aShiftInProgress } from '../testing/a-shift'
 import { shiftDayRoutes } from '../shift-day-routes'
 import { readShiftPass } from '../pass/shift-pass'
 
@@ -157,6 +157,31 @@ it('books on, stores the shift pass, and opens the shift', async () => {
     token: 'token-of-the-night',
     until: '2026-11-22T18:00:00.000Z',
   })
+})
+
+it('opens the shift with the answer of the server, before anything is read again', async () => {
+  comingShift(aShift())
+  open('?code=7K3M-Q2XD-9FHT')
+  await screen.findByLabelText('Shift PIN')
+  const never = () => new Promise<never>(() => undefined)
+  const call = aCheckCall({ dueAt: '2026-11-21T22:30:00.000Z' })
+  server.use(
+    reply('attendance.bookOn', {
+      ...aShiftInProgress(),
+      shiftToken: 'token-of-the-night',
+      day: { calls: [call], locationShared: false, now: NOW },
+    }),
+    reply('assignments.list', never),
+    reply('assignments.show', never),
+    reply('checkCalls.list', never),
+    reply('counters.list', []),
+    reply('patrols.list', { patrols: [], codeMarks: {}, now: NOW }),
+  )
+
+  await fill()
+
+  expect(await screen.findByRole('heading', { name: 'You are on shift' })).toBeTruthy()
+  expect(screen.getByText(/^The next one comes at 22:30/)).toBeTruthy()
 })
 
 it('shows a wrong PIN at its field and keeps what was typed', async () => {

@@ -6,7 +6,7 @@ import { durationText, momentText } from '@s4/domain/shift-text'
 import { minimumFact } from './minimum-fact'
 import { MissedTimeButton } from './missed-time-button'
 import { NextShiftLink } from './next-shift-link'
-import { ButtonLink, DescriptionList, Inline, Section, Text } from '@s4/ui'
+import { ButtonLink, DescriptionList, Inline, KeepsRoom, Section, Text } from '@s4/ui'
 
 /** The hours after booking off: those agreed, or those proposed and what happens next. */
 export function FinishedCard({ work }: { work: AssignmentDetails }) {
@@ -16,41 +16,43 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
       <Text>
         {work.title}, {work.siteName}.
       </Text>
-      {hours && hours.agreedMinutes !== null && (
-        <DescriptionList
-          items={[
-            { term: 'Hours agreed', detail: durationText(hours.agreedMinutes) },
-            ...(hours.agreedPay === null ? [] : [{ term: 'Your pay', detail: formatPence(hours.agreedPay) }]),
-          ]}
-        />
-      )}
-      {hours && hours.agreedMinutes === null && (
-        <DescriptionList
-          items={[
-            { term: 'Your hours', detail: durationText(hours.proposedMinutes) },
-            { term: 'Your pay', detail: formatPence(payForShift(work, hours.proposedMinutes)) },
-            ...minimumFact(work, hours.proposedMinutes),
-            ...(hours.extraMinutes > 0
-              ? [
-                  {
-                    term: 'Before or after the shift',
-                    detail: `${durationText(hours.extraMinutes)} more: paid only if the company accepts it`,
-                  },
-                ]
-              : []),
-            ...(hours.respondBy
-              ? [
-                  {
-                    term: 'What happens next',
-                    detail:
-                      `The company answers by ${momentText(hours.respondBy, work.zone)}. If it does not, these ` +
-                      `hours are agreed.`,
-                  },
-                ]
-              : []),
-          ]}
-        />
-      )}
+      <KeepsRoom>
+        {hours && hours.agreedMinutes !== null && (
+          <DescriptionList
+            items={[
+              { term: 'Hours agreed', detail: durationText(hours.agreedMinutes) },
+              ...(hours.agreedPay === null ? [] : [{ term: 'Your pay', detail: formatPence(hours.agreedPay) }]),
+            ]}
+          />
+        )}
+        {hours && hours.agreedMinutes === null && (
+          <DescriptionList
+            items={[
+              { term: 'Your hours', detail: durationText(hours.proposedMinutes) },
+              { term: 'Your pay', detail: formatPence(payForShift(work, hours.proposedMinutes)) },
+              ...minimumFact(work, hours.proposedMinutes),
+              ...(hours.extraMinutes > 0
+                ? [
+                    {
+                      term: 'Before or after the shift',
+                      detail: `${durationText(hours.extraMinutes)} more: paid only if the company accepts it`,
+                    },
+                  ]
+                : []),
+              ...(hours.respondBy
+                ? [
+                    {
+                      term: 'What happens next',
+                      detail:
+                        `The company answers by ${momentText(hours.respondBy, work.zone)}. If it does not, these ` +
+                        `hours are agreed.`,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </KeepsRoom>
       <Inline>
         <ButtonLink to={seekerLinks.completedWork}>See completed work</ButtonLink>
         <MissedTimeButton work={work} />

@@ -130,6 +130,21 @@ it('asks before booking off, with the minutes and the pay', async () => {
   expect(within(dialog).getByText('£116.00 at £14.50/h')).toBeTruthy()
 })
 
+it('shows the end of the shift with the answer of the server, before anything is read again', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Book off' }))
+  const never = () => new Promise<never>(() => undefined)
+  server.use(
+    reply('attendance.bookOff', aShift({ status: 'completed', bookedOffAt: '2026-11-21T22:20:00.000Z' })),
+    reply('assignments.list', never),
+    reply('assignments.show', never),
+    reply('checkCalls.list', never),
+  )
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book off' }))
+
+  expect(await screen.findByText('You have booked off')).toBeTruthy()
+})
+
 it('offers to correct the hours after booking off', async () => {
   const hours = {
     status: 'proposed' as const,
@@ -246,6 +261,27 @@ describe('a check call', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I am all right' }))
 
     await expect.poll(() => sent).toEqual(['0427'])
+  })
+
+  it('is answered on the screen with the answer of the server, before anything is read again', async () => {
+    const now = '2026-11-21T22:31:00.000Z'
+    open({ calls: [aCheckCall()], now })
+    await userEvent.type(await screen.findByLabelText('Shift PIN'), '0427')
+    const answered = aCheckCall({ status: 'responded', answeredAt: now })
+    const next = aCheckCall({
+      id: '019a0000-0000-7000-8000-000000000019',
+      dueAt: '2026-11-21T23:00:00.000Z',
+      missAt: '2026-11-21T23:05:00.000Z',
+    })
+    server.use(
+      reply('checkCalls.answer', { ...answered, day: { calls: [answered, next], locationShared: false, now } }),
+      reply('checkCalls.list', () => new Promise<never>(() => undefined)),
+      reply('assignments.show', () => new Promise<never>(() => undefined)),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'I am all right' }))
+
+    expect(await screen.findByText(/^The next one comes at 23:00/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'I am all right' })).toBeNull()
   })
 
   it('says that it was missed, and can still be answered', async () => {
@@ -503,7 +539,7 @@ it('shows the shift just finished without a session, with which alone the next o
   renderRoutes(shiftDayRoutes, { at: '/User-workInprogess' })
 
   expect(await screen.findByText('You have booked off')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See your next shift' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'See your next shift' })).toBeTruthy()
 })
 
 it('shows the agreed hours and pay of a finished shift, and nothing that may still come', async () => {

@@ -1,7 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import { useMaybeSession } from '@s4/auth-session'
 import type { AssignmentDetails } from '@s4/contract'
-import { ButtonLink, EmptyState, Page, Stack, useWakeLock } from '@s4/ui'
+import { ButtonLink, EmptyState, KeepsRoom, Page, Stack, useWakeLock } from '@s4/ui'
 import { MessageLink, MyWorkTabs } from '@s4/work'
 import { BookOffButton } from './book-off-button'
 import { BreakButton } from './break-button'
@@ -90,7 +90,9 @@ function ShiftInProgress({ work }: { work: AssignmentDetails }) {
             </>
           }
         />
-        <CheckCallCard work={work} />
+        <KeepsRoom>
+          <CheckCallCard work={work} />
+        </KeepsRoom>
         <HandoverSection work={work} />
         <CounterSection work={work} />
         <PatrolSection work={work} />

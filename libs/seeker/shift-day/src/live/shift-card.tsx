@@ -1,7 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { durationText, shiftText, timeText } from '@s4/domain/shift-text'
-import { Grid, Inline, Section, Stat, StatusBadge, Text, TextLink } from '@s4/ui'
+import { Grid, Inline, KeepsRoom, Section, Stat, StatusBadge, Text, TextLink } from '@s4/ui'
 import { statusTones } from '@s4/work'
 import { Coffee } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -43,28 +43,30 @@ export function ShiftCard({ work, warning, actions }: ShiftCardProps) {
         {work.title}, {work.siteName}. {shiftText(work, work.zone)}.
       </Text>
       {warning}
-      <Grid min={130}>
-        <Stat
-          label="Booked on"
-          value={elapsedText(now - Date.parse(bookedOnAt))}
-          hint={`since ${timeText(bookedOnAt, work.zone)}${paidFrom}`}
-        />
-        {breakSince && (
+      <KeepsRoom>
+        <Grid min={130}>
           <Stat
-            label="This break"
-            value={elapsedText(now - Date.parse(breakSince))}
-            hint={`since ${timeText(breakSince, work.zone)}, ${work.breaksPaid ? 'paid' : 'not paid'}`}
+            label="Booked on"
+            value={elapsedText(now - Date.parse(bookedOnAt))}
+            hint={`since ${timeText(bookedOnAt, work.zone)}${paidFrom}`}
           />
-        )}
-        {breaks.some(({ endsAt }) => endsAt) && (
-          <Stat
-            label="Breaks so far"
-            value={elapsedText(breakTime)}
-            hint={`recorded, ${work.breaksPaid ? 'paid' : 'not paid'}`}
-          />
-        )}
-        <Stat label="Ends" value={timeText(work.endsAt, work.zone)} hint={untilEnd(Date.parse(work.endsAt) - now)} />
-      </Grid>
+          {breakSince && (
+            <Stat
+              label="This break"
+              value={elapsedText(now - Date.parse(breakSince))}
+              hint={`since ${timeText(breakSince, work.zone)}, ${work.breaksPaid ? 'paid' : 'not paid'}`}
+            />
+          )}
+          {breaks.some(({ endsAt }) => endsAt) && (
+            <Stat
+              label="Breaks so far"
+              value={elapsedText(breakTime)}
+              hint={`recorded, ${work.breaksPaid ? 'paid' : 'not paid'}`}
+            />
+          )}
+          <Stat label="Ends" value={timeText(work.endsAt, work.zone)} hint={untilEnd(Date.parse(work.endsAt) - now)} />
+        </Grid>
+      </KeepsRoom>
       <Inline gap="snug">{actions}</Inline>
       <Text size="small">
         <TextLink to={seekerLinks.assignment(work.id)}>Shift details</TextLink>

@@ -273,6 +273,8 @@ export function createPhoneQueue({
     }
     // In one write: hundreds of single ones take a slow phone half a minute.
     await database.remove(gone.flatMap(({ seq }) => seq ?? []))
+    // Whoever reads `kept` with the answer finds it gone.
+    kept = kept.filter(({ key }) => !gone.some((action) => action.key === key))
     for (const { key } of gone) outcomes.delete(key)
     for (const told of tell) told()
     hold = held && (held.status === 401 ? 'signed-out' : 'no-signal')

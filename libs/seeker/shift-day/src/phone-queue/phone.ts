@@ -1,5 +1,5 @@
 import { useApi, type Api } from '@s4/api-client'
-import { useQueryClient, useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { useQueryClient, useMutation, type QueryClient, type UseMutationResult } from '@tanstack/react-query'
 import type { ApiError } from '@s4/contract/api-error'
 import type { RouteInput } from '@s4/contract/routes'
 import { refreshAfter } from '@s4/queries'
@@ -49,6 +49,16 @@ interface PhoneActionOptions<Name extends PhoneActionName> {
   shown?: boolean
   /** Called with the answer before anything is read anew. */
   onAnswer?: (answer: Pressed<Name>, input: PhoneInput<Name>) => void
+  /**
+   * Writes what the server answered into what the screens show. The action is then done with its answer; the rest is
+   * read again behind it.
+   */
+  show?: (shown: Shown, answer: NonNullable<Pressed<Name>>, input: PhoneInput<Name>) => void
+}
+
+/** Where answers are shown, and kept for when there is no signal. */
+export interface Shown extends Phone {
+  queryClient: QueryClient
 }
 
 /** What the hook takes: the endpoint's input, and what the queue takes beside it. */
@@ -66,9 +76,10 @@ export type PhoneInput<Name extends PhoneActionName> = RouteInput<Name> & {
  */
 export function usePhoneAction<Name extends PhoneActionName>(
   name: Name,
-  { shown = false, onAnswer }: PhoneActionOptions<Name> = {},
+  { shown = false, onAnswer, show }: PhoneActionOptions<Name> = {},
 ): UseMutationResult<Pressed<Name>, ApiError, PhoneInput<Name>> {
-  const { queue } = phoneOf(useApi())
+  const phone = phoneOf(useApi())
+  const { queue } = phone
   const queryClient = useQueryClient()
   return useMutation<Pressed<Name>, ApiError, PhoneInput<Name>>({
     meta: { shown },
@@ -85,8 +96,18 @@ export function usePhoneAction<Name extends PhoneActionName>(
       onAnswer?.(answer, pressed)
       return answer
     },
-    onSuccess: () =>
-      refreshAfter(queryClient, 'attendance.break', 'patrols.cutShort', 'handovers.confirm', 'counters.press'),
+    onSuccess: async (answer, input) => {
+      const isRead = refreshAfter(
+        queryClient,
+        'attendance.break',
+        'patrols.cutShort',
+        'handovers.confirm',
+        'counters.press',
+      )
+      // Of what is sent together with others only `true` comes back.
+      if (show && answer !== null && typeof answer === 'object') show({ ...phone, queryClient }, answer, input)
+      else await isRead
+    },
   })
 }
 

@@ -7,7 +7,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { forgetShiftPass, passFor, readShiftPass } from '../pass/shift-pass'
 import { dayAsPressed, workAsPressed } from '../phone-queue/as-pressed'
 import { keepOfShift, keepShift, keptShift, type ShiftDay } from '../phone-queue/kept-shift'
-import { phoneOf, usePhoneAction } from '../phone-queue/phone'
+import { phoneOf, usePhoneAction, type Shown } from '../phone-queue/phone'
 import { noteServerTime, serverNow } from '../clock/server-clock'
 
 const NEXT_SHIFTS = 20
@@ -112,9 +112,11 @@ async function readPassWork(api: Api, signal: AbortSignal): Promise<AssignmentDe
   }
 }
 
+const dayKey = (id: string) => ['checkCalls', 'list', { id }] as const
+
 export const dayQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: ['checkCalls', 'list', { id }],
+    queryKey: dayKey(id),
     queryFn: ({ signal }) => readDay(api, id, signal),
     refetchInterval: 60_000,
   })
@@ -148,15 +150,46 @@ async function readDay(api: Api, id: string, signal: AbortSignal): Promise<DayOn
   }
 }
 
+/** Shows some work, and its day, as the server has just answered; the phone keeps both behind it. */
+function showWork(shown: Shown, { day, ...work }: AssignmentDetails & { day?: ShiftDay | undefined }): void {
+  const { queryClient, database, queue } = shown
+  const pressed = workAsPressed(work, queue.kept())
+  queryClient.setQueryData<AssignmentDetails | null>(['assignments', 'current'], pressed)
+  if (pressed.status !== 'inProgress')
+    queryClient.setQueryData<AssignmentDetails | null>(['assignments', 'finished'], pressed)
+  showDay(shown, work, day)
+  void keepShift(database, work)
+    .then(() => (day ? keepOfShift(database, work.id, { day }) : undefined))
+    .catch(() => undefined)
+}
+
+function showDay({ queryClient, queue }: Shown, work: AssignmentDetails | null, day: ShiftDay | undefined): void {
+  if (!work || !day) return
+  noteServerTime(day.now)
+  const pressed = dayAsPressed({ work, day, kept: queue.kept(), isFresh: true })
+  queryClient.setQueryData<DayOnPhone>(dayKey(work.id), { ...pressed, heardAt: day.now })
+}
+
 export const useComingShift = (named: string | null) => useSuspenseQuery(comingShiftQuery(useApi(), named)).data
 export const useCurrentWork = () => useSuspenseQuery(currentWorkQuery(useApi())).data
 export const useFinishedWork = () => useSuspenseQuery(finishedWorkQuery(useApi())).data
 export const useDay = (id: string) => useSuspenseQuery(dayQuery(useApi(), id))
 
-export const useBookOn = () => usePhoneAction('attendance.bookOn', { shown: true })
-export const useBreak = () => usePhoneAction('attendance.break')
-export const useBookOff = () => usePhoneAction('attendance.bookOff')
+export const useBookOn = () =>
+  usePhoneAction('attendance.bookOn', {
+    shown: true,
+    show: (shown, { shiftToken: _, ...work }) => showWork(shown, work),
+  })
+export const useBreak = () => usePhoneAction('attendance.break', { show: showWork })
+export const useBookOff = () => usePhoneAction('attendance.bookOff', { show: showWork })
 export const useShareLocation = () => usePhoneAction('attendance.shareLocation')
-export const useAnswer = () => usePhoneAction('checkCalls.answer', { shown: true })
+
+function showCall(shown: Shown, { day, assignmentId }: { day?: ShiftDay | undefined; assignmentId: string }): void {
+  const work = shown.queryClient.getQueryData<AssignmentDetails | null>(['assignments', 'current'])
+  if (work?.id !== assignmentId) return
+  showDay(shown, work, day)
+  if (day) void keepOfShift(shown.database, assignmentId, { day }).catch(() => undefined)
+}
+export const useAnswer = () => usePhoneAction('checkCalls.answer', { shown: true, show: showCall })
 /** Answers a call that the phone counted itself. */
-export const useConfirm = () => usePhoneAction('checkCalls.confirm', { shown: true })
+export const useConfirm = () => usePhoneAction('checkCalls.confirm', { shown: true, show: showCall })

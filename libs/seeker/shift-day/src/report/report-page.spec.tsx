@@ -105,6 +105,23 @@ it('goes to the report that was sent, with the way back to the shift', async () 
   expect(screen.getByRole('link', { name: 'Back to the shift' }).getAttribute('href')).toBe('/User-workInprogess')
 })
 
+it('lists the report with the answer of the server, before the list is read again', async () => {
+  open(work, [])
+  await screen.findByText('Nothing yet.')
+  server.use(
+    reply('logbook.create', ({ input }) => anEntry({ text: input.text })),
+    reply('logbook.list', () => new Promise<never>(() => undefined)),
+  )
+
+  await userEvent.type(screen.getByLabelText('What happened'), 'Gate sticks.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
+
+  await screen.findByText('Your report is sent.')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Gate sticks.'),
+  ])
+})
+
 it('keeps what was written when it does not go out', async () => {
   open()
   server.use(noAnswer('logbook.create'))

@@ -1,7 +1,7 @@
 import { useApi } from '@s4/api-client'
 import type { AssignmentDetails } from '@s4/contract'
 import { seekerLinks } from '@s4/links'
-import { ButtonLink, Callout, EmptyState, Inline, Page, Section, Stack, Text, TextLink } from '@s4/ui'
+import { ButtonLink, Callout, EmptyState, Inline, KeepsRoom, Page, Section, Stack, Text, TextLink } from '@s4/ui'
 import { shiftText } from '@s4/domain/shift-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,13 +44,21 @@ export function ReportPage() {
             {work.title}, {work.siteName}. {shiftText(work, work.zone)}
           </Text>
           {work.bookedOnAt ? (
-            <ReportForm work={work} onWritten={() => setWritten(written + 1)} />
+            <KeepsRoom>
+              <ReportForm work={work} onWritten={() => setWritten(written + 1)} />
+            </KeepsRoom>
           ) : (
             <Callout>
               You can write reports once you have booked on. Before that,{' '}
               <TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>report a problem</TextLink> instead.
             </Callout>
           )}
+          {/* Above the reports, so that a new one moves nothing. */}
+          <Text size="small">
+            Should the company put something right, such as pay or safety?{' '}
+            <TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>Report a problem</TextLink> instead. It gets a
+            number, and you can follow it.
+          </Text>
         </Section>
         <Section title="Reports of this shift">
           <LogbookList work={work} written={written} />
@@ -59,11 +67,6 @@ export function ReportPage() {
               <ButtonLink to={seekerLinks.workInProgress}>Back to the shift</ButtonLink>
             </Inline>
           )}
-          <Text size="small">
-            Should the company put something right, such as pay or safety?{' '}
-            <TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>Report a problem</TextLink> instead. It gets a
-            number, and you can follow it.
-          </Text>
         </Section>
         {work.status === 'inProgress' && <HelpInReach work={work} />}
       </Stack>

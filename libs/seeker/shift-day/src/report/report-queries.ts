@@ -70,7 +70,15 @@ export const logbookQuery = (api: Api, id: string) =>
 export const useReportedWork = (jobId: string, shiftId: string | null) =>
   useSuspenseQuery(reportedWorkQuery(useApi(), jobId, shiftId)).data
 export const useLogbook = (id: string) => useSuspenseQuery(logbookQuery(useApi(), id)).data
-export const useWriteReport = () => usePhoneAction('logbook.create', { shown: true })
+export function useWriteReport() {
+  const api = useApi()
+  return usePhoneAction('logbook.create', {
+    shown: true,
+    show: ({ queryClient }, entry) => {
+      queryClient.setQueryData(logbookQuery(api, entry.assignmentId).queryKey, (known) => known && [...known, entry])
+    },
+  })
+}
 
 /** Where this phone is, for a worker who shares the position on this shift; else null. No report waits long for it. */
 export function useSharedPosition({ id, status }: Pick<AssignmentDetails, 'id' | 'status'>) {

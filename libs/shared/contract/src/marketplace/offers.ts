@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, text } from '../endpoint/shapes'
 import { JobBrief } from './applications'
+import { AssignmentDetails } from './assignments'
 import { RequirementCodes, Shift, Terms } from './jobs'
 
 export const offerStatuses = ['open', 'accepted', 'declined', 'lapsed', 'rescinded'] as const
@@ -67,7 +68,11 @@ export const offers = endpoints({
     requires: 'offers.answer',
     needs: ['complete', 'verified'],
     input: z.object({ id: Id, selfBilling: z.boolean().default(false), shiftIds: z.array(Id).max(200).optional() }),
-    output: z.object({ assignmentIds: z.array(Id) }),
+    output: z.object({
+      assignmentIds: z.array(Id),
+      /** The first of them; not in answers that a server of before has kept. */
+      first: AssignmentDetails.optional(),
+    }),
   },
   'offers.decline': {
     summary: 'Decline an offer.',

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint/endpoint'
 import { ById, Done, Id, Instant, Minutes, Nothing, Pence, words } from '../endpoint/shapes'
 import { AttendanceEvent, SentLater } from '../marketplace/assignments'
 import { RatedStretch, Terms } from '../marketplace/jobs'
-import { CheckCall } from '../shift-day/check-calls'
+import { CheckCall } from '../shift-day/check-call'
 import { StoredReportForm } from '../shift-day/report-form'
 
 /** Something that staff decide: hours in dispute, or the appeal against a no-show. Its id is that of the work. */

@@ -225,7 +225,10 @@ export const checks = endpoints({
     input: z.object({
       checks: z.array(NewCheck).min(1, 'Choose what was checked.').max(100, 'Record at most 100 checks at once.'),
     }),
-    output: Done,
+    output: Done.extend({
+      /** What these workers still have to check; not in answers that a server of before has kept. */
+      due: z.array(WorkerWithDueChecks).optional(),
+    }),
   },
   'checks.answer': {
     summary: 'Answer a refusal of my document; the company reads it.',

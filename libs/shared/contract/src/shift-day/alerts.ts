@@ -7,7 +7,7 @@ import { ById, Id, Instant, Nothing, Paging, Point, line, words } from '../endpo
 import { AttendanceEvent, Position } from '../marketplace/assignments'
 import { SentMessage } from '../platform/reach'
 import { ReportedPosition } from './attendance'
-import { CheckCall } from './check-calls'
+import { CheckCall } from './check-call'
 import { alertStates } from '../endpoint/values'
 
 export const alertKinds = [

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint/endpoint'
 import { Done, Id, Instant, line, words } from '../endpoint/shapes'
 import { AssignmentDetails, Position } from '../marketplace/assignments'
 import { Pin } from '../marketplace/jobs'
+import { WithDay } from './check-call'
 
 export const ReportedPosition = {
   position: Position.nullable().default(null),
@@ -21,21 +22,21 @@ export const attendance = endpoints({
       shareLocation: z.boolean().default(false),
       ...ReportedPosition,
     }),
-    output: AssignmentDetails.extend({ shiftToken: z.string() }),
+    output: AssignmentDetails.extend({ shiftToken: z.string(), ...WithDay }),
   },
   'attendance.break': {
     summary: 'Start or end a break.',
     requires: 'shift.work',
     fromPhone: 'record',
     input: z.object({ id: Id, action: z.enum(['start', 'end']), ...ReportedPosition }),
-    output: AssignmentDetails,
+    output: AssignmentDetails.extend(WithDay),
   },
   'attendance.bookOff': {
     summary: 'Book off; returns the proposed minutes and pay.',
     requires: 'shift.work',
     fromPhone: 'record',
     input: z.object({ id: Id, ...ReportedPosition }),
-    output: AssignmentDetails,
+    output: AssignmentDetails.extend(WithDay),
   },
   'attendance.reportPosition': {
     summary: 'Send my position while I am booked on and share it.',

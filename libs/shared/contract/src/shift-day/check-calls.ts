@@ -1,29 +1,10 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, Id, Instant, line, Paging } from '../endpoint/shapes'
+import { ById, Id, line, Paging } from '../endpoint/shapes'
 import { Pin } from '../marketplace/jobs'
 import { ReportedPosition } from './attendance'
+import { CheckCall, ShiftDay, WithDay } from './check-call'
 import { callViews } from '../endpoint/values'
-
-export const checkCallStatuses = ['due', 'responded', 'late', 'missed', 'stopped'] as const
-/**
- * A check call that a booked-on worker answers with the PIN or the code of a checkpoint; at `missAt`, 5 minutes after
- * it fell due, it is missed.
- */
-export const CheckCall = z.object({
-  id: Id,
-  assignmentId: Id,
-  status: z.enum(checkCallStatuses),
-  dueAt: Instant,
-  missAt: Instant,
-  answeredAt: Instant.nullable(),
-  missedAt: Instant.nullable(),
-  /** When an answer arrived that the phone had kept without a signal; null for one sent at once. */
-  arrivedAt: Instant.nullable(),
-  /** When it would be due if the worker had not asked to be called sooner; null otherwise. */
-  plannedAt: Instant.nullable(),
-})
-export type CheckCall = z.infer<typeof CheckCall>
 
 /** A check call in the company's log. */
 export const LoggedCheckCall = CheckCall.extend({
@@ -54,21 +35,21 @@ export const checkCalls = endpoints({
     summary: 'The check calls of a piece of work, oldest first, and whether the position is shared.',
     requires: 'shift.read',
     input: ById,
-    output: z.object({ calls: z.array(CheckCall), locationShared: z.boolean(), now: Instant }),
+    output: ShiftDay,
   },
   'checkCalls.answer': {
     summary: 'Answer a check call with the PIN, or with the code of a checkpoint; a wrong one never locks it.',
     requires: 'shift.work',
     fromPhone: 'record',
     input: z.object({ id: Id, ...Answer, ...ReportedPosition }),
-    output: CheckCall,
+    output: CheckCall.extend(WithDay),
   },
   'checkCalls.confirm': {
     summary: 'Answer the check call that fell due by the phone’s own count, while it had no signal.',
     requires: 'shift.work',
     fromPhone: 'record',
     input: z.object({ id: Id, ...Answer, ...ReportedPosition }),
-    output: CheckCall,
+    output: CheckCall.extend(WithDay),
   },
   'checkCalls.checkOnMe': {
     summary: 'Ask for the next check call in some minutes, instead of later; null takes it back.',

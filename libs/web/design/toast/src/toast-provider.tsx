@@ -75,14 +75,13 @@ const regionStyle = css({
   flexDirection: 'column',
   width: 'min(400px, calc(100vw - 32px))',
   pointerEvents: 'none',
-  // Above the actions of a long form.
-  'body:has([data-action-bar]) &': { bottom: 88 },
+  // Above the actions of a long form. A transform, because a screen with other actions must not count as moving it.
+  'body:has([data-action-bar]) &': { transform: 'translateY(-72px)' },
   // Above the tabs, so that the title and the way back stay free.
   [theme.below.tablet]: {
-    bottom: 'calc(66px + env(safe-area-inset-bottom) + var(--corner-height, 0px))',
-    'body:has([data-action-bar]) &': {
-      bottom: 'calc(148px + env(safe-area-inset-bottom) + var(--corner-height, 0px))',
-    },
+    bottom: 'calc(66px + env(safe-area-inset-bottom))',
+    transform: 'translateY(calc(0px - var(--corner-height, 0px)))',
+    'body:has([data-action-bar]) &': { transform: 'translateY(calc(-82px - var(--corner-height, 0px)))' },
   },
 })
 

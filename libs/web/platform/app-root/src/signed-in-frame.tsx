@@ -1,5 +1,5 @@
 import { useSession, useSessionStore } from '@s4/auth-session'
-import { AppFrame, type AppFrameProps, type NavigationItem, type ScreenShape, ScreenSkeleton } from '@s4/ui'
+import { AppFrame, type AppFrameProps, type NavigationItem, Screen, type ScreenShape, ScreenSkeleton } from '@s4/ui'
 import { LogOut, type LucideIcon } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
@@ -114,9 +114,9 @@ export function SignedInFrame({
       <ReauthGate>
         {ahead && <ScreenSkeleton shape={shape} />}
         {/* Kept, because what is typed in it is kept until it is left. */}
-        <div hidden={ahead !== undefined}>
+        <Screen hidden={ahead !== undefined}>
           <Outlet />
-        </div>
+        </Screen>
       </ReauthGate>
       <Suspense>
         <SessionGuard />

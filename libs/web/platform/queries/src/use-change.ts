@@ -3,7 +3,7 @@ import { changes, type WideChange } from '@s4/contract/changes'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Runs a writing endpoint, then refreshes every query of what it changes. */
-export const useChange = <Name extends WideChange>(name: Name, options?: MutationOptions) =>
+export const useChange = <Name extends WideChange>(name: Name, options?: MutationOptions<Name>) =>
   useRefreshingMutation(name, changes[name], options)
 
 /** Refreshes every query that changes touch, each once, for callers that made the requests themselves. */

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import { theme } from '@s4/theme'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { hiddenStyle } from '../type/text'
 import { pendingText } from './pending-text'
@@ -34,10 +34,20 @@ export function Button(props: ButtonProps) {
       aria-busy={busy}
       css={buttonStyle({ tone, size, wide, iconOnPhone })}
     >
-      {busy ? <span aria-hidden data-loading css={turningStyle} /> : icon}
+      {busy ? <TurningMark /> : icon}
       {iconOnPhone ? <span css={readOnPhoneStyle}>{children}</span> : name ? <Pending name={name} /> : children}
     </button>
   )
+}
+
+/** The button stays as wide as with it, so that those beside it do not move once more with the answer. */
+function TurningMark() {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const button = mark.current?.parentElement
+    if (button) button.style.minWidth = `min(${button.offsetWidth}px, 100%)`
+  }, [])
+  return <span ref={mark} aria-hidden data-loading css={turningStyle} />
 }
 
 /** Seen as what is being done, read out under the name that the button keeps. */
