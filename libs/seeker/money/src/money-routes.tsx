@@ -26,6 +26,8 @@ export const moneyRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
         queryClient.ensureInfiniteQueryData(invoiceListQuery(api, parseState(new URL(request.url).searchParams))),
         queryClient.ensureQueryData(totalsQuery(api)),
         queryClient.ensureQueryData(agreementsQuery(api)),
+        // A missing account is told above the invoices, which must not move for it.
+        queryClient.prefetchQuery(api.query('bankDetails.show', {})),
       ]),
     lazy: { Component: async () => (await import('./invoices/invoice-list-page')).InvoiceListPage },
   },
