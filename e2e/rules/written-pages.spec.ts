@@ -114,6 +114,14 @@ test('a kiosk’s code is there before any script runs', async ({ page, browser 
   await openWritten(plain, urlOn('company', address), plain.getByRole('img', { name: /^QR code to book on at / }))
   await expect(plain.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/)).toBeVisible()
   await plain.context().close()
+
+  const failed: string[] = []
+  page.on('response', async (answer) => answer.ok() || failed.push(`${answer.url()} ${await answer.text()}`))
+  const isStarted = page.waitForResponse((answer) => answer.url().endsWith('/api/kiosk') && answer.ok())
+  await page.goto(urlOn('company', address))
+  await isStarted
+  await appStands(page)
+  expect(failed).toEqual([])
 })
 
 test('what is typed and pressed before the app has come is done once it is there', async ({ page }) => {

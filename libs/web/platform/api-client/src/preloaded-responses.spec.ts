@@ -31,6 +31,13 @@ it('says that a record is not there without asking', async () => {
   expect(status).toBe(404)
 })
 
+it('answers what is read alone, not what is written at the same address', async () => {
+  written('{"/api/sites/1/kiosk":{"data":"written"}}')
+  const { ask } = preloadedResponses()
+
+  expect(await (await ask('/api/sites/1/kiosk', { method: 'POST' })).json()).toEqual({ data: 'asked' })
+})
+
 it('fetches what was not asked for within ten seconds', async () => {
   vi.useFakeTimers()
   written('{"/api/job-seeker":{"data":"written"}}')

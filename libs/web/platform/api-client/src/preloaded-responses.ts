@@ -15,7 +15,7 @@ export function preloadedResponses() {
     answerAt: (url: string): unknown => answers[url],
     ask: async (url: string, init: RequestInit): Promise<Response> => {
       const answer = answers[url]
-      if (!answer || Date.now() - readAt > FRESH_MS) return fetch(url, init)
+      if (!answer || init.method !== 'GET' || Date.now() - readAt > FRESH_MS) return fetch(url, init)
       delete answers[url]
       return responseOf(answer)
     },
