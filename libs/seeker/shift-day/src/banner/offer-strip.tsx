@@ -21,7 +21,11 @@ export function OfferStrip() {
   const isSignedIn = useMaybeSession() !== null
   const onOwnScreen = useOwnScreen('offerStrip')
   const isHome = useLocation().pathname === seekerLinks.jobs
-  const { data: offers, isPending } = useQuery({ ...api.query('offers.list', {}), enabled: isSignedIn })
+  const {
+    data: offers,
+    isPending,
+    isFetchedAfterMount,
+  } = useQuery({ ...api.query('offers.list', {}), enabled: isSignedIn })
   const now = useNow(serverNow, 30_000)
   const [first, ...others] = (offers ?? [])
     .filter(({ status, lapsesAt }) => status === 'open' && Date.parse(lapsesAt) > now)
@@ -33,11 +37,18 @@ export function OfferStrip() {
   }, [isPending, shownOn])
 
   if (isSignedIn && isPending) return <StripRoom of="offerStrip" />
-  return <Known offers={first && !onOwnScreen && (isUrgent || isHome) ? [first, ...others] : []} isUrgent={isUrgent} />
+  const shown = first && !onOwnScreen && (isUrgent || isHome) ? [first, ...others] : []
+  return <Known offers={shown} isUrgent={isUrgent} isSaid={isFetchedAfterMount} />
 }
 
-function Known({ offers: [first, ...others], isUrgent }: { offers: readonly Offer[]; isUrgent: boolean }) {
-  const { isShown, leavesRoom } = useWithScreen(first !== undefined)
+interface KnownProps {
+  offers: readonly Offer[]
+  isUrgent: boolean
+  isSaid: boolean
+}
+
+function Known({ offers: [first, ...others], isUrgent, isSaid }: KnownProps) {
+  const { isShown, leavesRoom } = useWithScreen(first !== undefined, isSaid)
   if (leavesRoom) return <LeftRoom />
   if (!first || !isShown) return null
   return (

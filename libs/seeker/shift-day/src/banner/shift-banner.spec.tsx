@@ -1,5 +1,6 @@
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,7 +19,14 @@ phoneStores()
 const NOW = '2026-11-21T22:20:00.000Z'
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-function open(work: AssignmentDetails | null, at = '/User-Job', offers: Offer[] = [], calls: CheckCall[] = []) {
+/** `written` are queries that the page was written with, before there was anything. */
+function open(
+  work: AssignmentDetails | null,
+  at = '/User-Job',
+  offers: Offer[] = [],
+  calls: CheckCall[] = [],
+  written: QueryKey[] = [],
+) {
   server.use(
     reply('assignments.list', ({ input }) => ({
       data: work && (input.status === 'inProgress') === (work.status === 'inProgress') ? [work] : [],
@@ -36,21 +44,21 @@ function open(work: AssignmentDetails | null, at = '/User-Job', offers: Offer[] 
       <HelpButton work={work} />
     </>
   )
-  return renderRoutes(
-    [
-      {
-        path: '*',
-        element: (
-          <main>
-            <h1>S4</h1>
-            <ShiftBanner />
-            {work?.status === 'inProgress' && screens}
-          </main>
-        ),
-      },
-    ],
-    { at, session: aSeekerSession() },
-  )
+  const route = {
+    path: '*',
+    element: (
+      <main>
+        <h1>S4</h1>
+        <ShiftBanner />
+        {work?.status === 'inProgress' && screens}
+      </main>
+    ),
+  }
+  const withWritten = ({ queryClient }: { queryClient: QueryClient }) => {
+    for (const key of written) queryClient.setQueryData(key, null, { updatedAt: 1 })
+    return [route]
+  }
+  return renderRoutes(withWritten, { at, session: aSeekerSession() })
 }
 
 beforeEach(() => localStorage.setItem('currentUserId', 'ada'))
@@ -184,6 +192,16 @@ it.each([
 
   await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2))
   expect(screen.queryByText(/^Your shift at/)).toBeNull()
+})
+
+it('is shown as soon as the server says of a shift that the page was written without', async () => {
+  const written = [
+    ['assignments', 'current'],
+    ['assignments', 'coming', null],
+  ]
+  open(aShift({ startsAt: soon(2), endsAt: soon(10) }), '/User-Job', [], [], written)
+
+  expect(await screen.findByText(/^Your shift at/)).toBeTruthy()
 })
 
 it('comes and goes with the screen, not under somebody’s finger', async () => {

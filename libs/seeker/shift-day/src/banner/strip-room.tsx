@@ -39,13 +39,16 @@ function wasShown(name: StripName): boolean {
 
 /**
  * What stands above a screen comes and goes with the screen, not under somebody's finger: a strip that is wanted later
- * waits for the next one, and one that is wanted no more leaves its room until then.
+ * waits for the next one, and one that is wanted no more leaves its room until then. What the server has not said yet
+ * is no beginning.
  */
-export function useWithScreen(wanted: boolean): { isShown: boolean; leavesRoom: boolean } {
+export function useWithScreen(wanted: boolean, isSaid: boolean): { isShown: boolean; leavesRoom: boolean } {
   const { pathname } = useLocation()
-  const [first, setFirst] = useState({ pathname, wanted })
-  if (first.pathname !== pathname) setFirst({ pathname, wanted })
-  const began = first.pathname === pathname ? first.wanted : wanted
+  const [first, setFirst] = useState({ pathname, wanted, isSaid })
+  const isBeginning = first.pathname !== pathname || !first.isSaid
+  if (isBeginning && (first.pathname !== pathname || first.wanted !== wanted || isSaid))
+    setFirst({ pathname, wanted, isSaid })
+  const began = isBeginning ? wanted : first.wanted
   return { isShown: began && wanted, leavesRoom: began && !wanted }
 }
 

@@ -26,9 +26,13 @@ export function TodayStrip() {
   const api = useApi()
   const onOwnScreen = useOwnScreen('shiftStrip')
   const isOnNextShift = useMatch(seekerLinks.nextShift) !== null
-  const { data: current } = useQuery(currentWorkQuery(api))
+  const { data: current, isFetchedAfterMount: isCurrentSaid } = useQuery(currentWorkQuery(api))
   const isAtWork = current?.status === 'inProgress'
-  const { data: coming, isPending } = useQuery({
+  const {
+    data: coming,
+    isPending,
+    isFetchedAfterMount: isComingSaid,
+  } = useQuery({
     ...comingShiftQuery(api, null),
     enabled: current !== undefined && !isAtWork,
   })
@@ -47,12 +51,18 @@ export function TodayStrip() {
   if (!isKnown) return <StripRoom of="shiftStrip" />
   // The screen of the next shift knows nothing of the one in progress.
   const isHidden = onOwnScreen && !(isAtWork && isOnNextShift)
-  return <Known work={work && isNear && !isHidden ? work : null} isUrgent={isAtWork && !isOnNextShift} />
+  return (
+    <Known
+      work={work && isNear && !isHidden ? work : null}
+      isUrgent={isAtWork && !isOnNextShift}
+      isSaid={isAtWork ? isCurrentSaid : isComingSaid}
+    />
+  )
 }
 
 /** A shift in progress has the button for help, so it does not wait for the next screen. */
-function Known({ work, isUrgent }: { work: AssignmentDetails | null; isUrgent: boolean }) {
-  const { isShown, leavesRoom } = useWithScreen(work !== null)
+function Known({ work, isUrgent, isSaid }: { work: AssignmentDetails | null; isUrgent: boolean; isSaid: boolean }) {
+  const { isShown, leavesRoom } = useWithScreen(work !== null, isSaid)
   if (leavesRoom) return <LeftRoom />
   if (!work || !(isShown || isUrgent)) return null
   return work.status === 'inProgress' ? <AtWork work={work} /> : <Coming work={work} />
