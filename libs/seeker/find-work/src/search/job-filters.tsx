@@ -1,5 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
+import { parsePounds } from '@s4/domain/money'
 import { Button, ButtonLink, Card, FieldGroup, Inline, onTexts, SearchField, Stack, TextField } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { lazy, useState } from 'react'
@@ -19,7 +20,15 @@ export function JobFilters({ params, onMap = false }: { params: URLSearchParams;
   const count = filterCount(params)
   const kept = <KeptFilters params={params} />
 
-  const handleSubmit = onTexts((texts) => setParams(texts.town ? { within: '25', ...texts } : texts))
+  const [payError, setPayError] = useState<string>()
+
+  const handleSubmit = onTexts((texts) => {
+    const pay = texts.payFrom ? parsePounds(texts.payFrom) : null
+    const error = pay && !pay.ok ? pay.message : undefined
+    setPayError(error)
+    if (error) return setOpen(true)
+    setParams(texts.town ? { within: '25', ...texts } : texts)
+  })
 
   return (
     <Card>
@@ -44,7 +53,7 @@ export function JobFilters({ params, onMap = false }: { params: URLSearchParams;
           </FieldGroup>
           {isOpen ? (
             <InPicture fallback={kept}>
-              <MoreFilters params={params} />
+              <MoreFilters params={params} payError={payError} />
             </InPicture>
           ) : (
             kept

@@ -156,6 +156,17 @@ describe('the list of jobs', () => {
     )
   })
 
+  it('says of pay that is no amount how to write it, and does not search', async () => {
+    server.use(reply('jobSearch.list', page(aJobCard())))
+    const { router } = open('/User-Job?payFrom=abc')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters', expanded: false }))
+    await userEvent.type(await screen.findByLabelText('Job or company'), 'doors{Enter}')
+
+    expect(await screen.findByText('Enter an amount in pounds, like 14.50')).toBeTruthy()
+    expect(router.state.location.search).toBe('?payFrom=abc')
+  })
+
   it('keeps the filters of the address while they are closed, and counts them', async () => {
     server.use(reply('jobSearch.list', page(aJobCard())))
     const { router } = open('/User-Job?role=key-holder&payFrom=12&sort=paid')

@@ -10,7 +10,7 @@ const sectorOptions = siaSectors.map((sector) => ({ value: sector, label: sector
 const workableOptions = [{ value: 'yes', label: 'Only jobs I can work' }]
 
 /** The filters besides what and where. */
-export function MoreFilters({ params }: { params: URLSearchParams }) {
+export function MoreFilters({ params, payError }: { params: URLSearchParams; payError: string | undefined }) {
   const { profile } = useSession()
   const paramValue = (name: string, otherwise = '') => params.get(name) ?? otherwise
   return (
@@ -42,6 +42,7 @@ export function MoreFilters({ params }: { params: URLSearchParams }) {
         prefix="£"
         suffix="an hour"
         inputMode="decimal"
+        error={payError}
         defaultValue={paramValue('payFrom')}
       />
       <DateField label="Shifts from" name="from" defaultValue={paramValue('from')} />

@@ -38,7 +38,10 @@ export const filterNames = ['within', 'workable', 'payFrom', 'from', 'to', 'role
 
 /** The number of filters set, for the button that opens them. */
 export const filterCount = (params: URLSearchParams): number =>
-  filterNames.filter((name) => params.get(name)?.trim()).length
+  filterNames.filter((name) => {
+    const text = params.get(name)?.trim()
+    return name === 'payFrom' ? text && parsePounds(text).ok : text
+  }).length
 
 /** In miles: the most the server takes, and more than the country is long. */
 export const ANYWHERE = '500'

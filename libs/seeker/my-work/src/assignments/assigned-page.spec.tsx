@@ -117,7 +117,7 @@ describe('an offer', () => {
     })
 
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('A break of 20 min takes off £4.83. Only breaks you record count.')).toBeTruthy()
+    expect(dialog.getByText('£222.34 with 2 unpaid breaks of 20 min. Only breaks you record count.')).toBeTruthy()
   })
 
   it('warns of too little rest before it is accepted', async () => {

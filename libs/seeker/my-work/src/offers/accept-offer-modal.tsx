@@ -5,6 +5,7 @@ import { SELF_BILLING_IN_SHORT, selfBillingSentences } from '@s4/domain/self-bil
 import { shiftText } from '@s4/domain/shift-text'
 import { Button, CheckboxField, CheckboxGroupField, Disclosure, ExternalLink, List, Modal, Stack, Text } from '@s4/ui'
 import {
+  afterBreaksText,
   BreaksDue,
   CancellationTerms,
   PayOfShifts,
@@ -111,7 +112,9 @@ export function AcceptOfferModal({ offer, open, onClose, onAccepted }: AcceptOff
         <Text weight="medium">{totalPayText(chosen, { ...job, terms })}</Text>
         {!job.breaksPaid && chosen.length > 0 && (
           <Text size="small">
-            A break of 20 min takes off {formatPence(payFor(20, job.payPerHour))}. Only breaks you record count.
+            {afterBreaksText(chosen, { ...job, terms }) ??
+              `A break of 20 min takes off about ${formatPence(payFor(20, job.payPerHour))}`}
+            . Only breaks you record count.
           </Text>
         )}
         <PayOfShifts shifts={chosen} payPerHour={job.payPerHour} terms={terms} />

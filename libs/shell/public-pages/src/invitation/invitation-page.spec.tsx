@@ -108,8 +108,8 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
 })
 
-it('says that an address without its secret is not complete', async () => {
-  open({ at: '/invitation' })
+it.each(['/invitation', '/invitation#cut-off'])('says that %s is not complete', async (at) => {
+  open({ at })
 
   expect(await screen.findByText('This address is not complete. Open the link from the email as it is.')).toBeTruthy()
 })

@@ -3,11 +3,16 @@ import { useLocation } from 'react-router-dom'
 
 /**
  * The secret of the link; kept in this tab under `key` while its holder signs in. The key is the path without its `/`,
- * where the script of the document looks for it.
+ * where the script of the document looks for it. Empty where there is none, or not the whole.
  */
 export function useSecret(key: string): string {
   const given = useLocation().hash.slice(1)
   if (isServer) return ''
-  if (given) sessionStorage.setItem(key, given)
-  return given || (sessionStorage.getItem(key) ?? '')
+  if (given === '') return sessionStorage.getItem(key) ?? ''
+  if (!isWhole(given)) return ''
+  sessionStorage.setItem(key, given)
+  return given
 }
+
+/** As long as the server asks; a mail program may have cut it, and `bySecretScript` looks for the same. */
+const isWhole = ({ length }: string) => length >= 20 && length <= 100

@@ -18,7 +18,8 @@ beforeEach(() => sessionStorage.clear())
 it.each([
   ['/invitation', 'This address is not complete.'],
   ['/invitation#', 'This address is not complete.'],
-  ['/invitation#made-up', 'Loading…'],
+  ['/invitation#cut-off', 'This address is not complete.'],
+  ['/invitation#a-secret-of-at-least-twenty-letters', 'Loading…'],
 ])('a document of a secret shows at %s “%s” alone', (address, shown) => {
   expect(open(address)).toEqual([shown])
 })
@@ -31,7 +32,7 @@ it('shows what comes with a secret that its tab has kept', () => {
 })
 
 it('puts what it shows where it stands once the app is there', () => {
-  open('/invitation#made-up')
+  open('/invitation#a-secret-of-at-least-twenty-letters')
 
   expect(document.querySelector('main > p')?.textContent).toBe('Loading…')
 })

@@ -4,7 +4,7 @@
  * An inline `<script>` right after the page, hence before the first paint, and plain ES5.
  */
 export const bySecretScript =
-  '(function(){var g=location.hash.length>1;' +
-  'try{g=g||!!sessionStorage.getItem(location.pathname.slice(1))}catch(e){}' +
+  '(function(){var n=location.hash.slice(1).length,g=n>=20&&n<=100;' +
+  'try{g=n?g:!!sessionStorage.getItem(location.pathname.slice(1))}catch(e){}' +
   "var d=document.querySelector('[data-secret='+(g?'given':'missing')+']');" +
   'if(d)while(d.firstChild)d.before(d.firstChild)})()'
