@@ -137,7 +137,7 @@ for (const [path, waiting] of [
       await route.continue()
     })
 
-    await page.goto(urlOn('shell', `${path}#made-up`), { waitUntil: 'commit' })
+    await page.goto(urlOn('shell', `${path}#made-up-secret-of-thirty-letters`), { waitUntil: 'commit' })
     await expect(page.locator('#root[data-written] main').getByText(waiting)).toBeVisible()
     letThrough()
     await appStands(page)

@@ -5,6 +5,7 @@ import { type Browser, type Locator, type Page } from '@playwright/test'
 import { expect, test } from '../support/journey'
 import { pathOf } from '../support/path-of'
 import { demoPerson, newPerson, signIn, type Person } from '../support/people'
+import { requestServer } from '../support/request-server'
 import { urlOn } from '../support/stack'
 
 /** Opens them with what the address or the record says; without it they have nothing to show. */
@@ -166,11 +167,16 @@ test('pages that are written at the same time are each of their own person', asy
       return { person, page }
     }),
   )
-  const address = urlOn('seeker', shellLinks.account)
+  const documentFor = async (page: Page) => {
+    const cookies = await page.context().cookies(urlOn('seeker', '/'))
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const headers = { accept: 'text/html', cookie }
+    return String((await requestServer({ method: 'GET', path: shellLinks.account, site: 'seeker', headers })).body)
+  }
   // Five at once of each: twenty wait at most.
   const documents = await Promise.all(
     opened.flatMap(({ person, page }) =>
-      Array.from({ length: 5 }, async () => ({ person, body: await (await page.request.get(address)).text() })),
+      Array.from({ length: 5 }, async () => ({ person, body: await documentFor(page) })),
     ),
   )
 

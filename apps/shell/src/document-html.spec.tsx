@@ -1,9 +1,15 @@
 import { documentPaths, failureFiles, WHAT_HAPPENED, waysFor } from '@s4/links'
-import { describe, expect, it, vi } from 'vitest'
-import { documentHtml } from './document-html'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 
-// As in the build, which has no window.
-vi.mock('@s4/ui/written', async (original) => ({ ...(await original<object>()), isServer: true }))
+// As in the build, which has no window; specs that run after this one have theirs.
+const building = vi.hoisted(() => ({ now: true }))
+vi.mock('@s4/ui/written', async (original) => ({ ...(await original<object>()), isServer: () => building.now }))
+vi.resetModules()
+const { documentHtml } = await import('./document-html')
+afterAll(() => {
+  building.now = false
+  vi.resetModules()
+})
 
 const documentOf = async (path: string, ways: readonly string[] = []) =>
   new DOMParser().parseFromString(await documentHtml(path, ways), 'text/html')

@@ -14,7 +14,7 @@ const kioskQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['kiosk', id],
     queryFn: async () => {
-      if (isServer) return api.call('sites.kioskCode', { id })
+      if (isServer()) return api.call('sites.kioskCode', { id })
       const held = readKioskPass(id)
       const shown = held === null ? null : await api.call('sites.kiosk', { token: held }).catch(ignoreEndedKiosk)
       if (shown) return shown

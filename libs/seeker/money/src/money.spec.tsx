@@ -744,6 +744,7 @@ describe('invoices', () => {
       reply('invoices.list', { data: [], nextCursor: null }),
       reply('invoices.totals', noTotals),
       reply('selfBilling.list', []),
+      reply('bankDetails.show', account),
     )
 
     open(at)
@@ -752,7 +753,12 @@ describe('invoices', () => {
   })
 
   it('show the error screen when they cannot be read', async () => {
-    server.use(noAnswer('invoices.list'), noAnswer('invoices.totals'), noAnswer('selfBilling.list'))
+    server.use(
+      noAnswer('invoices.list'),
+      noAnswer('invoices.totals'),
+      noAnswer('selfBilling.list'),
+      noAnswer('bankDetails.show'),
+    )
 
     renderRoutes((deps) => [{ ErrorBoundary: () => <p>Problem</p>, children: moneyRoutes(deps) }], {
       at: '/User-InvoiceList',

@@ -14,7 +14,7 @@ import {
   watchInstallPrompt,
 } from './app-on-phone'
 
-if (!isServer) watchInstallPrompt()
+if (!isServer()) watchInstallPrompt()
 
 /** A newer version that is ready; and, before a shift, how to have the app on the home screen. */
 export function AppNotices() {

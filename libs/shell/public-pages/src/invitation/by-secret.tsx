@@ -15,7 +15,7 @@ interface BySecretProps {
  * shows neither before its script has looked (`bySecretScript`).
  */
 export function BySecret({ secret, missing, children }: BySecretProps) {
-  if (!isServer) return secret === '' ? missing : children
+  if (!isServer()) return secret === '' ? missing : children
   return (
     <>
       <NeedsScripts what="Opening this link" />

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom'
  */
 export function useSecret(key: string): string {
   const given = useLocation().hash.slice(1)
-  if (isServer) return ''
+  if (isServer()) return ''
   if (given === '') return sessionStorage.getItem(key) ?? ''
   if (!isWhole(given)) return ''
   sessionStorage.setItem(key, given)

@@ -60,7 +60,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     /** Props for a field of the ui library. */
     field: (name: Path<Input>) => {
       const error = fieldError(name)
-      const written = isServer ? asWritten(get(defaultValues, name)) : {}
+      const written = isServer() ? asWritten(get(defaultValues, name)) : {}
       return { ...form.register(name), ...written, ...(error !== undefined && { error }) }
     },
     errors: flatten(formState.errors),

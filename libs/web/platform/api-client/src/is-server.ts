@@ -1,2 +1,2 @@
 /** Whether the server writes the page. */
-export const isServer = typeof document === 'undefined'
+export const isServer = (): boolean => typeof document === 'undefined'

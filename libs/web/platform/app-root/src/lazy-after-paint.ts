@@ -7,14 +7,14 @@ type Load<Props extends object> = () => Promise<ComponentType<Props>>
 
 /** A component loaded after the first paint, and never on the server. The screen also works when loading it fails. */
 export const lazyAfterPaint = <Props extends object>(load: Load<Props>) =>
-  lazyOrNothing(async () => (isServer ? Nothing : nextPaint().then(load)))
+  lazyOrNothing(async () => (isServer() ? Nothing : nextPaint().then(load)))
 
 /**
  * A component that belongs to what a page shows first (`InPicture`): loaded at once where the server wrote the page,
  * otherwise after the first paint. The screen also works when loading it fails.
  */
 export const lazyInPicture = <Props extends object>(load: Load<Props>) =>
-  lazyOrNothing(async () => (isServer || isWritten() ? load() : nextPaint().then(load)))
+  lazyOrNothing(async () => (isServer() || isWritten() ? load() : nextPaint().then(load)))
 
 const lazyOrNothing = <Props extends object>(load: Load<Props>) =>
   lazy<ComponentType<Props>>(() =>

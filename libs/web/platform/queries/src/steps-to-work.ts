@@ -25,7 +25,7 @@ export function useStepsToWork() {
 export function useKnownStepsToWork() {
   const [one, two, three, four] = reads(useApi())
   const { profile } = useSession()
-  const asks = { enabled: isServer && !profile.complete }
+  const asks = { enabled: isServer() && !profile.complete }
   const known = useQueries({
     queries: [
       { ...one, ...asks },

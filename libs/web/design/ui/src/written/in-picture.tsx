@@ -17,6 +17,6 @@ export const InPicture = ({ children, fallback }: InPictureProps) => (
 const never = new Promise<never>(() => undefined)
 
 function OnceShown({ children }: { children: ReactNode }) {
-  if (!isServer && isWritten()) use(never)
+  if (!isServer() && isWritten()) use(never)
   return children
 }
