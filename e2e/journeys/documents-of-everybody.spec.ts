@@ -124,7 +124,7 @@ for (const [path, waiting] of [
       const told: string[] = []
       Object.assign(window, { told })
       const look = () => {
-        if (document.body?.innerText.includes('not complete')) told.push(document.body.innerText)
+        if (document.body?.innerText.includes('This address is not complete')) told.push(document.body.innerText)
         requestAnimationFrame(look)
       }
       look()

@@ -1,7 +1,7 @@
 import {
   ActionBar,
-  Banners,
   Badge,
+  Banners,
   Button,
   Callout,
   Card,
@@ -15,15 +15,18 @@ import {
   Grid,
   Heading,
   Inline,
+  KeepsRoom,
   LinkCard,
   LinkRow,
   List,
   ListWithDetail,
   Money,
   MonthGrid,
+  NeedsScripts,
   Page,
   Panes,
   Reserve,
+  Screen,
   Section,
   Spot,
   Stack,
@@ -34,6 +37,7 @@ import {
   TextLink,
   TickList,
   Timeline,
+  Unseen,
   WhenSeen,
 } from '../index'
 import { WindowedList } from './windowed-list'
@@ -122,6 +126,19 @@ export const BoxesOfAHeight = () => (
     <Reserve phone={80} desk={60}>
       <Text tone="muted">Room is kept for what is loading.</Text>
     </Reserve>
+    <KeepsRoom>
+      <Text>Whether you come is not known yet.</Text>
+    </KeepsRoom>
+    <Inline>
+      <Button>Book on</Button>
+      <Unseen>
+        <Button tone="quiet">Help</Button>
+      </Unseen>
+    </Inline>
+    <Screen hidden={false}>
+      <Text>The screen before the next one.</Text>
+    </Screen>
+    <NeedsScripts what="Opening this link" />
   </Stack>
 )
 
