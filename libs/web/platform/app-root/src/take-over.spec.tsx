@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -28,6 +28,7 @@ function Page() {
         <option value="">Choose</option>
         <option value="access">Access</option>
       </select>
+      <input type="file" name="papers" aria-label="Papers" onChange={({ target }) => heard(target.name)} />
       <details>
         <summary>More</summary>
       </details>
@@ -69,6 +70,15 @@ it('leaves nothing to the app where nobody did anything', () => {
   expect(heard).not.toHaveBeenCalled()
   expect(isTouchedPage).toBe(false)
   expect(root.dataset.written).toBeUndefined()
+})
+
+it('hears of a file that is chosen once the app stands, where the page before had asked for it', () => {
+  const asked = screen.getByLabelText<HTMLInputElement>('Papers')
+  show()
+  expect(asked.isConnected).toBe(false)
+  fireEvent.change(asked)
+
+  expect(heard.mock.calls).toEqual([['papers']])
 })
 
 it('tells the app what was typed, ticked, chosen and opened, and leaves the focus', async () => {

@@ -46,6 +46,9 @@ export function takeOver(root: HTMLElement, show: (takingOver: TakingOver) => vo
     written.append(...nodes)
 
     for (const field of fieldsIn(written).filter(isChanged)) fill(twinOf(root, written, field), field)
+    // Somebody may still be choosing the file that they were asked for by the page before.
+    for (const field of fieldsIn(written).filter(isFile))
+      field.addEventListener('change', () => fill(twinOf(root, written, field), field))
     const details = [...written.querySelectorAll('details')].map(({ open }) => open)
     root.querySelectorAll('details').forEach((one, index) => (one.open = details[index] ?? one.open))
     const focus = focused && twinOf(root, written, focused)
