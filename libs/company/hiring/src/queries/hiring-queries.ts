@@ -76,6 +76,7 @@ const stopReason = ({ due, screening }: WorkerWithDueChecks) =>
     ...due.filter(({ stops }) => stops).map(({ document }) => document.name),
     ...(screening?.stops ? ['screening'] : []),
   ].join(', ')
+
 export function useRecordChecks() {
   const api = useApi()
   return useChange('checks.record', { shown: true, show: showChecked(api) })

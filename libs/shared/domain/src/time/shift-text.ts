@@ -109,7 +109,7 @@ function toLocalParts(instant: string, zone: string): LocalParts {
 /** Making the first formatter takes a phone some 50 ms: an app does it before it draws anything. */
 export const prepareTimes = (): void => void formatterFor(LONDON)
 
-/** Making a formatter costs tens of microseconds, using one hardly any: one is kept for each zone. */
+/** One is kept for each zone: making another costs tens of microseconds, using one hardly any. */
 function formatterFor(zone: string): Intl.DateTimeFormat {
   const kept = formatters.get(zone)
   if (kept) return kept

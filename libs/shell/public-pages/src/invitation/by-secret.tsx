@@ -1,4 +1,4 @@
-import { NeedsScripts, Text } from '@s4/ui'
+import { Heading, NeedsScripts, Page, PublicFrame, Text } from '@s4/ui'
 import { isServer } from '@s4/ui/written'
 import type { ReactNode } from 'react'
 
@@ -29,4 +29,23 @@ export function BySecret({ secret, missing, children }: BySecretProps) {
   )
 }
 
-export const IncompleteLink = () => <Text>This address is not complete. Open the link from the email as it is.</Text>
+interface LinkPageProps {
+  title: string
+  secret: string
+  children: ReactNode
+}
+
+/** A page that the link of a mail opens. */
+export const LinkPage = ({ title, secret, children }: LinkPageProps) => (
+  <PublicFrame title={title}>
+    <Page width="form">
+      <Heading level={1}>{title}</Heading>
+      <BySecret
+        secret={secret}
+        missing={<Text>This address is not complete. Open the link from the email as it is.</Text>}
+      >
+        {children}
+      </BySecret>
+    </Page>
+  </PublicFrame>
+)

@@ -3,10 +3,10 @@ import { appUrl, homeUrl, openUrl } from '@s4/auth-session'
 import { roleWords } from '@s4/contract/member-roles'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { shellLinks } from '@s4/links'
-import { Button, Heading, Inline, Page, PublicFrame, Refusal, Skeleton, Stack, Text } from '@s4/ui'
+import { Button, Inline, Refusal, Skeleton, Stack, Text } from '@s4/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { AsInvited } from './as-invited'
-import { BySecret, IncompleteLink } from './by-secret'
+import { LinkPage } from './by-secret'
 import { useSecret } from './use-secret'
 
 const KEPT = 'invitation'
@@ -15,14 +15,9 @@ const KEPT = 'invitation'
 export function InvitationPage() {
   const secret = useSecret(KEPT)
   return (
-    <PublicFrame title="Invitation">
-      <Page width="form">
-        <Heading level={1}>Invitation</Heading>
-        <BySecret secret={secret} missing={<IncompleteLink />}>
-          <Invited secret={secret} />
-        </BySecret>
-      </Page>
-    </PublicFrame>
+    <LinkPage title="Invitation" secret={secret}>
+      <Invited secret={secret} />
+    </LinkPage>
   )
 }
 

@@ -6,12 +6,18 @@ import { useLocation } from 'react-router-dom'
  * where the script of the document looks for it. Empty where there is none, or not the whole.
  */
 export function useSecret(key: string): string {
-  const given = useLocation().hash.slice(1)
+  const isGiven = useLocation().hash.length > 1
+  const secret = useSecretOfAddress()
   if (isServer()) return ''
-  if (given === '') return sessionStorage.getItem(key) ?? ''
-  if (!isWhole(given)) return ''
-  sessionStorage.setItem(key, given)
-  return given
+  if (!isGiven) return sessionStorage.getItem(key) ?? ''
+  if (secret) sessionStorage.setItem(key, secret)
+  return secret
+}
+
+/** The secret of the link; empty where there is none, or not the whole. */
+export function useSecretOfAddress(): string {
+  const given = useLocation().hash.slice(1)
+  return isWhole(given) ? given : ''
 }
 
 /** As long as the server asks; a mail program may have cut it, and `bySecretScript` looks for the same. */

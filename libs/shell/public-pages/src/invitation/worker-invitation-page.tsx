@@ -2,10 +2,10 @@ import { useApi } from '@s4/api-client'
 import { appUrl, homeUrl, openUrl } from '@s4/auth-session'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { shellLinks } from '@s4/links'
-import { Button, Heading, Inline, Page, PublicFrame, Refusal, Skeleton, Stack, Text } from '@s4/ui'
+import { Button, Inline, Refusal, Skeleton, Stack, Text } from '@s4/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { AsInvited } from './as-invited'
-import { BySecret, IncompleteLink } from './by-secret'
+import { LinkPage } from './by-secret'
 import { useSecret } from './use-secret'
 
 const KEPT = 'work-invitation'
@@ -14,14 +14,9 @@ const KEPT = 'work-invitation'
 export function WorkerInvitationPage() {
   const secret = useSecret(KEPT)
   return (
-    <PublicFrame title="Invitation to work">
-      <Page width="form">
-        <Heading level={1}>Invitation to work</Heading>
-        <BySecret secret={secret} missing={<IncompleteLink />}>
-          <Invited secret={secret} />
-        </BySecret>
-      </Page>
-    </PublicFrame>
+    <LinkPage title="Invitation to work" secret={secret}>
+      <Invited secret={secret} />
+    </LinkPage>
   )
 }
 

@@ -84,13 +84,13 @@ it.each([
   expect(sent).toEqual([{ secret: SECRET, why }])
 })
 
-it('says so when the link has ended or is not whole', async () => {
+it('says so when the link has ended', async () => {
   server.use(reject('references.open', new ApiError('reference.ended', { message: 'This link has ended.' })))
   open()
   await screen.findByText('This link has ended.')
 })
 
-it('says so when the link is not whole', async () => {
-  open('')
+it.each(['', '#cut-off'])('says so when the link is not whole: “%s”', async (hash) => {
+  open(hash)
   await screen.findByText(/This address is not complete/)
 })

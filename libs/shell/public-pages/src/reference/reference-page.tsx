@@ -1,23 +1,18 @@
 import { useApi } from '@s4/api-client'
-import { Callout, Heading, Page, PublicFrame, Refusal, Skeleton } from '@s4/ui'
+import { Callout, Refusal, Skeleton } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { BySecret, IncompleteLink } from '../invitation/by-secret'
+import { LinkPage } from '../invitation/by-secret'
+import { useSecretOfAddress } from '../invitation/use-secret'
 import { ReferenceForm } from './reference-form'
 
 /** What a referee is asked, by the link of a mail; needs no account (docs/product.md#screening-file). */
 export function ReferencePage() {
-  const secret = useLocation().hash.slice(1)
+  const secret = useSecretOfAddress()
   return (
-    <PublicFrame title="Reference">
-      <Page width="form">
-        <Heading level={1}>Reference</Heading>
-        <BySecret secret={secret} missing={<IncompleteLink />}>
-          <Question key={secret} secret={secret} />
-        </BySecret>
-      </Page>
-    </PublicFrame>
+    <LinkPage title="Reference" secret={secret}>
+      <Question key={secret} secret={secret} />
+    </LinkPage>
   )
 }
 
