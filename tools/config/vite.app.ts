@@ -118,16 +118,42 @@ const lighterBuild = (): PluginOption => ({
   },
 })
 
-/** Long sentences of the router for its developers, which a finished build cannot bring about: 0.3 KB of each start. */
-const developersSentences =
-  /(["`])(?:You are trying to use a blocker|You cannot use the \\`useSearchParams)(?:\\.|(?!\1)[^\\])*\1/g
+/** Beginnings of the router's sentences for its developers, which a finished build cannot bring about. */
+const developersSentences = [
+  'You are trying to use a blocker',
+  'You cannot use the \\`useSearchParams',
+  'You cannot render a <Router>',
+  'You made a ${method',
+  'You provided the `viewTransition',
+  'You must render this element',
+  'Found a route id collision',
+  'Absolute route path',
+  'Index routes must not',
+  'Route path "',
+  'Route "${routeToUpdate',
+  'When overriding the location',
+  '<Router basename',
+  '${hookName} ',
+  '`useViewTransitionState',
+]
+const beginnings = developersSentences.map((one) => one.replace(/[$\\{}]/g, '\\$&')).join('|')
+const aDevelopersSentence = new RegExp(`(["\`])(?:${beginnings})(?:\\\\.|(?!\\1)[^\\\\])*\\1`, 'g')
+
+/** Names of its components; the bundler keeps a component that has one, whether it is used or not. */
+const developersNames = /^\w+\.displayName = "\w+";$/gm
 
 const quietRouter = (): PluginOption => ({
   name: 'quiet-router',
   apply: 'build',
   transform: {
     filter: { id: /react-router\/dist\/production\/.+\.mjs$/ },
-    handler: (code) => ({ code: code.replace(developersSentences, '""'), map: null }),
+    handler: (code) => ({
+      code: code
+        .replace(aDevelopersSentence, '""')
+        .replace(developersNames, '')
+        .replace(/\bReact\d*\.forwardRef\(/g, '/* @__PURE__ */ $&'),
+      map: null,
+    }),
   },
 })
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { APP_MISSING, APP_MISSING_EVENT, heldPressesScript } from './held-presses'
+import { APP_MISSING_EVENT } from './app-missing'
+import { APP_MISSING, heldPressesScript } from './held-presses'
 
 beforeAll(() => {
   // oxlint-disable-next-line typescript/no-implied-eval -- It is text for the document’s head.

@@ -1,8 +1,8 @@
+import { APP_MISSING_EVENT } from './app-missing'
+
 /** What a written page says when its app could not be loaded. */
 export const APP_MISSING = 'S4 could not be loaded. Check your connection, then reload this page.'
 
-/** Told to a written page whose app cannot take its place. */
-export const APP_MISSING_EVENT = 's4-app-missing'
 /** After a press or the page, in milliseconds: an app that has not come by then is waited for in vain. */
 const WAITED_MS = 20_000
 

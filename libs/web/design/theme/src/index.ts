@@ -1,5 +1,5 @@
+export { APP_MISSING_EVENT } from './app-missing'
 export { brand } from './brand'
-export { APP_MISSING_EVENT } from './held-presses'
 export { prePaintScript } from './pre-paint'
 export { type S4Theme, type Space, theme } from './theme'
 export type { ThemeName } from './theme-choice'
