@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import type { AppDeps } from '@s4/app-root'
+import { type AppDeps, withFirstScreen } from '@s4/app-root'
 import { guarded, requireRole, unknownPaths } from '@s4/auth-session'
 import { type ByHand, ControlRoom, prefetchRoom, RoomSide } from '@s4/company-control-room'
 import { companyJobsRoutes } from '@s4/company-jobs'
@@ -26,6 +26,11 @@ const BookOnByHand = (props: ByHand) => (
 export const routes = (deps: AppDeps): RouteObject[] => [
   {
     ...guarded(requireRole(deps.session, 'Company')),
+    ...withFirstScreen(async () => {
+      if (!deps.session.snapshot()?.member?.permissions.includes('alerts.read')) return
+      const { waitingAlertsQuery } = await import('@s4/company-alerting/bar')
+      await deps.queryClient.prefetchQuery(waitingAlertsQuery(deps.api))
+    }),
     Component: Frame,
     ErrorBoundary: RouteError,
     HydrateFallback: FirstLoad,

@@ -1,5 +1,5 @@
 import { seekerLinks } from '@s4/links'
-import type { AppDeps } from '@s4/app-root'
+import { type AppDeps, withFirstScreen } from '@s4/app-root'
 import { guarded, unknownPaths, allowSignedOut } from '@s4/auth-session'
 import { findWorkRoutes, openRoutes } from '@s4/seeker-find-work'
 import { requireSeekerOrShift } from '@s4/seeker-shift-day'
@@ -17,6 +17,7 @@ export const SCREENS = 'screens'
 export const routes = (deps: AppDeps): RouteObject[] => [
   {
     ...guarded(requireSeekerOrShift(deps.session)),
+    ...withFirstScreen(async () => (await import('@s4/seeker-shift-day/shift-banner')).prefetchStrips(deps)),
     Component: Frame,
     ErrorBoundary: RouteError,
     HydrateFallback: FirstLoad,

@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 // Live signals refetch at once; the interval is for a broken stream.
 const refetchInterval = 30_000
 
+export const waitingAlertsQuery = (api: Api) => api.query('alerts.waiting', {})
 export const onCallQuery = (api: Api) => api.query('onCall.show', {})
 export const reachQuery = (api: Api) => api.query('reach.show', {})
 
@@ -11,7 +12,7 @@ export const useOnCall = () => useSuspenseQuery({ ...onCallQuery(useApi()), refe
 export const useReach = () => useSuspenseQuery({ ...reachQuery(useApi()), refetchInterval }).data
 /** A failure does not break the screen. */
 export const useWaitingAlerts = () =>
-  useQuery({ ...useApi().query('alerts.waiting', {}), refetchInterval, throwOnError: false })
+  useQuery({ ...waitingAlertsQuery(useApi()), refetchInterval, throwOnError: false })
 
 export const useAddOnCall = () => useEndpointMutation('onCall.add', { shown: true, repeatable: true })
 export const useRemoveOnCall = () => useEndpointMutation('onCall.remove')

@@ -1,4 +1,7 @@
+import type { Api } from '@s4/api-client'
 import { Banners } from '@s4/ui'
+import type { QueryClient } from '@tanstack/react-query'
+import { comingShiftQuery, currentWorkQuery } from '../queries/shift-day-queries'
 import { AppNotices } from './app-notices'
 import { OfferStrip } from './offer-strip'
 import { TodayStrip } from './today-strip'
@@ -13,3 +16,11 @@ export const ShiftBanner = () => (
     <TodayStrip />
   </Banners>
 )
+
+/** Reads what the strips say. */
+export const prefetchStrips = ({ api, queryClient }: { api: Api; queryClient: QueryClient }) =>
+  Promise.all([
+    queryClient.prefetchQuery(api.query('offers.list', {})),
+    queryClient.prefetchQuery(currentWorkQuery(api)),
+    queryClient.prefetchQuery(comingShiftQuery(api, null)),
+  ])

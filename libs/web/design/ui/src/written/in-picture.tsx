@@ -1,5 +1,5 @@
 import { Suspense, use, type ReactNode } from 'react'
-import { isServer, isWritten } from './written'
+import { isServer, isWritten, pictureWait } from './written'
 
 interface InPictureProps {
   children: ReactNode
@@ -8,7 +8,8 @@ interface InPictureProps {
 
 /**
  * Around a part that loads and that the server writes into a page. The app waits for it before it takes the place of a
- * written page, so that nothing vanishes for a moment; from then on the fallback stands while it loads.
+ * written page, so that nothing vanishes for a moment, and a moment where there are only its answers; from then on the
+ * fallback stands while it loads.
  */
 export const InPicture = ({ children, fallback }: InPictureProps) => (
   <Suspense fallback={<OnceShown>{fallback}</OnceShown>}>{children}</Suspense>
@@ -17,6 +18,7 @@ export const InPicture = ({ children, fallback }: InPictureProps) => (
 const never = new Promise<never>(() => undefined)
 
 function OnceShown({ children }: { children: ReactNode }) {
-  if (!isServer() && isWritten()) use(never)
+  const wait = isServer() ? null : isWritten() ? never : pictureWait()
+  if (wait) use(wait)
   return children
 }

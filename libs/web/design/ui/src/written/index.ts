@@ -1,2 +1,2 @@
 export { InPicture } from './in-picture'
-export { isServer, isWritten } from './written'
+export { isAnswered, isServer, isWritten, pictureWait } from './written'
