@@ -28,16 +28,13 @@ async function templateWithoutDraft(deps: Pick<Deps, 'api' | 'queryClient'>): Pr
   return readDraft() ? null : usualTemplate(deps)
 }
 
-const loadPreview = () => import('./preview/shift-preview')
-
 export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[] => [
   {
     path: companyLinks.postJob,
     loader: async ({ request }) => {
       const params = new URL(request.url).searchParams
       const { jobId, templateId, post } = parsePostingStart(params)
-      // The page asks for both as soon as it is there.
-      void loadPreview().catch(() => undefined)
+      // The page asks for them as soon as it is there.
       const lastTerms = jobId ? null : queryClient.prefetchQuery(lastTermsQuery(api))
       const isNew = !jobId && !templateId && !post && !params.has('empty')
       const [usual] = await Promise.all([

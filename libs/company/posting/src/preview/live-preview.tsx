@@ -1,17 +1,17 @@
 import type { Site } from '@s4/contract'
 import { parsePounds } from '@s4/domain/money'
-import { Section, Skeleton } from '@s4/ui'
+import { Section, Skeleton, Text } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy, memo, useDeferredValue } from 'react'
+import { lazy, memo, useDeferredValue, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { siteNation } from '@s4/domain/site-nation'
 import { useBankHolidays } from './use-bank-holidays'
 import type { PostingFormState } from '../draft/use-posting-form'
 import type { TypedJob } from './shift-preview'
 
-const ShiftPreview = lazy(async () => ({ default: memo((await import('./shift-preview')).ShiftPreview) }))
-
-const ReviewLine = lazy(async () => ({ default: memo((await import('./shift-preview')).ReviewLine) }))
+const load = () => import('./shift-preview')
+const ShiftPreview = lazy(async () => ({ default: memo((await load()).ShiftPreview) }))
+const ReviewLine = lazy(async () => ({ default: memo((await load()).ReviewLine) }))
 
 interface PreviewProps {
   form: PostingFormState
@@ -21,22 +21,43 @@ interface PreviewProps {
 /** The preview beside the form, updated while typing. */
 export function LivePreview(props: PreviewProps) {
   const typed = useTyped(props)
+  const missing = missingIn(typed)
+
+  useEffect(() => {
+    const loadForTyping = () => void load().catch(() => undefined)
+    document.addEventListener('focusin', loadForTyping, { once: true })
+    return () => document.removeEventListener('focusin', loadForTyping)
+  }, [])
+
   return (
     <Section title="Summary">
-      <InPicture fallback={<Skeleton shape="text" count={4} />}>
-        <ShiftPreview {...typed} />
-      </InPicture>
+      {missing ? (
+        <Text tone="muted">The shifts appear here once {missing}.</Text>
+      ) : (
+        <InPicture fallback={<Skeleton shape="text" count={4} />}>
+          <ShiftPreview {...typed} />
+        </InPicture>
+      )}
     </Section>
   )
+}
+
+/** What a schedule lacks before there can be shifts. */
+function missingIn({ schedule: { days, startDate } }: TypedJob): string | null {
+  if (days.length === 0) return 'you add a day'
+  if (startDate === '') return 'you choose the first day'
+  return days.some(({ start, end }) => start === '' || end === '') ? 'every day has its times' : null
 }
 
 /** One sentence above the button, because on a phone the preview is out of sight. */
 export function Review(props: PreviewProps) {
   const title = useDeferredValue(useWatch({ control: props.form.control, name: 'title' }))
   const typed = useTyped(props)
+  const { positions, payPerHour } = typed
+  if (title.trim() === '' || !props.site || positions === null || payPerHour === null || missingIn(typed)) return null
   return (
     <InPicture>
-      <ReviewLine {...typed} title={title} site={props.site} />
+      <ReviewLine {...typed} {...{ title, positions, payPerHour }} site={props.site} />
     </InPicture>
   )
 }

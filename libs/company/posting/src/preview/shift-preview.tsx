@@ -33,14 +33,10 @@ const read = ({ typedPay, ...job }: TypedJob): ReadJob => ({ ...job, pay: parseP
 /** So that the sums stay in a window. */
 const MAX_SHOWN = 6
 
-/** The shifts of a posting. Loaded after the form, because the calendar rules are large. */
+/** The shifts of a whole schedule. Loaded after the form, because the calendar rules are large. */
 export function ShiftPreview(typed: TypedJob) {
   const props = read(typed)
   const { schedule, breaksPaid, holidays } = props
-  if (schedule.days.length === 0) return <Text tone="muted">The shifts appear here once you add a day.</Text>
-  if (schedule.startDate === '') return <Text tone="muted">The shifts appear here once you choose the first day.</Text>
-  if (schedule.days.some(({ start, end }) => start === '' || end === ''))
-    return <Text tone="muted">The shifts appear here once every day has its times.</Text>
   const result = planShifts(schedule)
   if (!result.ok) {
     return (
@@ -83,15 +79,16 @@ export function ShiftPreview(typed: TypedJob) {
 
 interface ReviewLineProps extends TypedJob {
   title: string
-  site: Pick<Site, 'name' | 'clientName'> | undefined
+  site: Pick<Site, 'name' | 'clientName'>
+  positions: number
+  payPerHour: number
 }
 
-/** What is about to be posted, with what it costs and a low pay; nothing while a part of it is missing. */
+/** What is about to be posted, with what it costs and a low pay; nothing where no shift or no pay comes of it. */
 export function ReviewLine({ title, site, ...typed }: ReviewLineProps) {
   const props = read(typed)
-  const { schedule, positions, payPerHour } = props
-  if (title.trim() === '' || !site || positions === null || payPerHour === null) return null
-  if (schedule.days.length === 0 || schedule.startDate === '') return null
+  const { schedule } = props
+  const { positions, payPerHour } = typed
   const result = planShifts(schedule)
   const [first] = result.ok ? result.shifts : []
   const priced = result.ok ? priceShifts(result.shifts, props) : null
