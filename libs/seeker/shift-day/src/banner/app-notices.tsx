@@ -1,18 +1,11 @@
-import { saveDrafts } from '@s4/api-client'
 import { seekerLinks } from '@s4/links'
 import { Button, Callout } from '@s4/ui'
 import { isServer } from '@s4/ui/written'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import {
-  canInstall,
-  install,
-  isUpdateReady,
-  keepAppOnPhone,
-  subscribe,
-  update,
-  watchInstallPrompt,
-} from './app-on-phone'
+import { canInstall, install, isUpdateReady, keepAppOnPhone, subscribe, watchInstallPrompt } from './app-on-phone'
+import { useWithScreen } from './strip-room'
+import { UpdateNotice } from './update-notice'
 
 if (!isServer()) watchInstallPrompt()
 
@@ -20,7 +13,7 @@ if (!isServer()) watchInstallPrompt()
 export function AppNotices() {
   const { pathname } = useLocation()
   const isReady = useSyncExternalStore(subscribe, isUpdateReady, isUpdateReady)
-  const isOffered = useSyncExternalStore(subscribe, canInstall, canInstall)
+  const { isShown: isOffered } = useWithScreen(useSyncExternalStore(subscribe, canInstall, canInstall), true)
 
   useEffect(() => {
     // Only a finished build has a service worker.
@@ -29,24 +22,7 @@ export function AppNotices() {
 
   return (
     <>
-      {isReady && (
-        <Callout
-          title="A newer version of S4 is ready"
-          action={
-            <Button
-              size="small"
-              onClick={() => {
-                saveDrafts()
-                update()
-              }}
-            >
-              Update now
-            </Button>
-          }
-        >
-          It takes a moment. We keep what you typed, and what is not sent yet.
-        </Callout>
-      )}
+      {isReady && <UpdateNotice />}
       {isOffered && pathname === seekerLinks.nextShift && (
         <Callout
           title="Put S4 on your home screen"

@@ -63,8 +63,8 @@ export const themeCss = [
   '*,*::before,*::after{box-sizing:border-box}',
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}',
   // What has the focus is not under the bars of phones: the navigation, and above it the actions of a long form.
-  '@media (max-width:767.98px){html{scroll-padding-bottom:calc(72px + env(safe-area-inset-bottom))}' +
-    'html:has([data-action-bar]){scroll-padding-bottom:calc(144px + env(safe-area-inset-bottom))}}',
+  '@media (max-width:767.98px){html{scroll-padding-bottom:calc(var(--s4-bars) + env(safe-area-inset-bottom)' +
+    ' + var(--corner-height,0px));--s4-bars:72px}html:has([data-action-bar]){--s4-bars:144px}}',
   'body{margin:0;min-height:100dvh;background:var(--s4-canvas);color:var(--s4-text);' +
     'font:1rem/1.5 "Public Sans",system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;' +
     '-webkit-font-smoothing:antialiased;overflow-wrap:break-word;text-wrap:pretty}',

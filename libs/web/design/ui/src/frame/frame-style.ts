@@ -37,9 +37,14 @@ export const sidebarStyle = css({
 
 export const contentStyle = css({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
+const CORNER = 'var(--corner-height, 0px)'
+
 export const mainStyle = css({
   flex: 1,
-  padding: `${space.lg} ${space.lg} ${space.xl}`,
+  // The end of a page is not under notices in the corner.
+  padding: `${space.lg} ${space.lg} calc(${space.xl} + ${CORNER})`,
   '&:focus': { outline: 'none' },
-  [below.tablet]: { padding: `${space.md} ${space.md} calc(84px + env(safe-area-inset-bottom))` },
+  [below.tablet]: {
+    padding: `${space.md} ${space.md} calc(84px + env(safe-area-inset-bottom) + ${CORNER})`,
+  },
 })

@@ -95,7 +95,7 @@ const inReach = {
   borderTop: `1px solid ${theme.color.border}`,
   background: theme.color.canvas,
   // The end of the page is not under it.
-  'main:has(&)': { paddingBottom: 'calc(156px + env(safe-area-inset-bottom))' },
+  'main:has(&)': { paddingBottom: 'calc(156px + env(safe-area-inset-bottom) + var(--corner-height, 0px))' },
 } as const
 
 const actionBarStyle = css({
