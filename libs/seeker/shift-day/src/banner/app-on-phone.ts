@@ -1,3 +1,5 @@
+import { keepCodeReader } from '../booking/code-reader-file'
+
 const WORKER = '/service-worker.js'
 
 interface InstallPrompt extends Event {
@@ -47,8 +49,7 @@ export async function keepAppOnPhone(): Promise<void> {
 export async function keepForShift(): Promise<void> {
   // Firefox asks the person, the others decide alone.
   await (navigator.storage as StorageManager | undefined)?.persist().catch(() => false)
-  const { keepDetector } = await import('../booking/detect-code')
-  await keepDetector()
+  await keepCodeReader()
 }
 
 /** Opens the newer version; what is kept on the phone stays. */

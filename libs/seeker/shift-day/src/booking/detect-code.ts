@@ -1,9 +1,11 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
-import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { codeReaderFile } from './code-reader-file'
 
 // The library's default is a CDN, which closed networks block.
 prepareZXingModule({
-  overrides: { locateFile: (path: string, folder: string) => (path.endsWith('.wasm') ? wasm : folder + path) },
+  overrides: {
+    locateFile: (path: string, folder: string) => (path.endsWith('.wasm') ? codeReaderFile : folder + path),
+  },
 })
 
 const detector = new BarcodeDetector({ formats: ['qr_code'] })
@@ -13,9 +15,6 @@ export async function detectCode(image: HTMLVideoElement | ImageBitmap): Promise
   const [found] = await detector.detect(image)
   return found ? parseCode(found.rawValue) : null
 }
-
-/** Fetches the reader of codes, so that the service worker keeps it for a site without a signal (about 400 KB). */
-export const keepDetector = async (): Promise<void> => void (await fetch(wasm))
 
 /** Null when the file is no picture or contains no QR code. */
 export async function codeInPhoto(photo: Blob): Promise<string | null> {
