@@ -38,6 +38,10 @@ export function AppFrame({ navigation, MoreMenu, logo, bare, children, title: ro
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   const main = useFocusOnNewPage()
+  useEffect(() => {
+    document.addEventListener('click', showField)
+    return () => document.removeEventListener('click', showField)
+  }, [])
   useDocumentTitle(tab ? `${tab} · ${title}` : title)
 
   useEffect(() => {
@@ -117,6 +121,12 @@ function useFocusOnNewPage() {
   }, [pathname])
 
   return main
+}
+
+/** A browser brings a field in sight when a key leads to it, but not when it is pressed half under a bar. */
+const showField = ({ target }: Event) => {
+  if (target instanceof Element && target === document.activeElement && target.matches('input, select, textarea'))
+    target.scrollIntoView({ block: 'nearest' })
 }
 
 const { space, below } = theme
