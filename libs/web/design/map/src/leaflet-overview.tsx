@@ -22,7 +22,6 @@ const NEAREST_ZOOM = 16
 const NAME_WIDTH = 110
 /** On phones, with what is between them and the edge. */
 const ZOOM_BUTTONS_WIDTH = 60
-const ATTRIBUTION_HEIGHT = 20
 /** The side of the largest mark. */
 const MARK = 32
 
@@ -102,7 +101,7 @@ function fitOnce({ ground, fitted }: Fitting, marks: readonly OverviewMark[], ar
     animate: false,
     maxZoom: NEAREST_ZOOM,
     paddingTopLeft: [ZOOM_BUTTONS_WIDTH + MARK / 2, MARK / 2],
-    paddingBottomRight: [right, ATTRIBUTION_HEIGHT + MARK / 2],
+    paddingBottomRight: [right, MARK / 2],
   })
 }
 

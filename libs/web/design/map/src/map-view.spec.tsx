@@ -63,7 +63,18 @@ it('makes no button of people: a press on one would do nothing, and several may 
   ])
 })
 
-it('keeps marks beside the buttons, and the scale away from the words at the bottom', async () => {
+it('says where its data is from below the map, over nothing that is drawn, until it is removed', async () => {
+  const { rerender } = render(<MapView label="Tobacco Dock" point={dock} />)
+
+  const source = await screen.findByText(/GeoNames/)
+  expect(source.closest('.leaflet-container')).toBeNull()
+  expect(screen.getByRole('group', { name: 'Tobacco Dock' }).contains(source)).toBe(true)
+  rerender(<MapView label="Tobacco Dock" point={dock} tileUrl="https://tiles.s4.example/{z}/{x}/{y}.png" />)
+  expect(await screen.findByText('© OpenStreetMap contributors')).toBeTruthy()
+  expect(screen.queryByText(/GeoNames/)).toBeNull()
+})
+
+it('keeps marks beside the buttons', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(286)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(180)
   const jobs = [
@@ -76,7 +87,6 @@ it('keeps marks beside the buttons, and the scale away from the words at the bot
 
   const west = await screen.findByTitle('west')
   expect(DomUtil.getPosition(west).x).toBeGreaterThan(60)
-  expect(document.querySelector('.leaflet-top .leaflet-control-scale')).toBeTruthy()
 })
 
 it('names the only site among several marks at one place', async () => {

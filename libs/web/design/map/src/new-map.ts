@@ -4,12 +4,22 @@ import 'leaflet/dist/leaflet.css'
 import './leaflet-look.css'
 import type { MapPoint } from './map-point'
 
-/** A map that fills `box`, of the tiles at `tileUrl`, else of our own outline of the country. */
+/**
+ * A map that fills `box`, of the tiles at `tileUrl`, else of our own outline of the country. Where its data is from
+ * stands in a line below it, over nothing that is drawn.
+ */
 export function newMap(box: HTMLElement, tileUrl: string | undefined, point: MapPoint, zoom: number): Ground {
-  Object.assign(box.style, { height: '100%', background: theme.color.surfaceMuted })
-  const made = map(box, { attributionControl: false }).setView(point, zoom)
-  control.attribution({ prefix: false }).addTo(made)
-  // At the bottom the words of the attribution may need the whole width.
+  const ground = document.createElement('div')
+  Object.assign(box.style, { display: 'flex', flexDirection: 'column', height: '100%' })
+  Object.assign(ground.style, { flex: '1', minHeight: '0', background: theme.color.surfaceMuted })
+  box.append(ground)
+  const made = map(ground, { attributionControl: false }).setView(point, zoom)
+  const source = control.attribution({ prefix: false }).addTo(made).getContainer()
+  if (source) box.append(source)
+  made.on('unload', () => {
+    ground.remove()
+    source?.remove()
+  })
   control.scale({ imperial: false, position: 'topright' }).addTo(made)
   if (tileUrl) tileLayer(tileUrl, { maxZoom: 19, attribution: '© OpenStreetMap contributors' }).addTo(made)
   else void addOutline(made)

@@ -31,7 +31,7 @@ export function drawBritain(ground: Ground): void {
     names.clearLayers()
     const seen = ground.getBounds()
     const inView = towns.filter(({ point }) => seen.contains(point))
-    const shown = namesToShow(inView, (point) => ground.latLngToContainerPoint(point), ground.getSize().x)
+    const shown = namesToShow(inView, (point) => ground.latLngToContainerPoint(point), ground.getSize())
     for (const town of shown) {
       marker(town.point, { icon: nameIcon(town.name), interactive: false, keyboard: false, pane: 'shadowPane' }).addTo(
         names,

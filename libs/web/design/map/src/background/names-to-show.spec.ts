@@ -3,7 +3,7 @@ import { namesToShow } from './names-to-show'
 
 const town = (name: string, x: number, y: number) => ({ name, point: { lat: y, lng: x } })
 const shown = (...towns: ReturnType<typeof town>[]) =>
-  namesToShow(towns, ({ lat, lng }) => ({ x: lng, y: lat }), 400).map(({ name }) => name)
+  namesToShow(towns, ({ lat, lng }) => ({ x: lng, y: lat }), { x: 400, y: 300 }).map(({ name }) => name)
 
 it('shows the larger of two towns whose names would overlap', () => {
   const towns = [
@@ -17,7 +17,13 @@ it('shows the larger of two towns whose names would overlap', () => {
 })
 
 it('shows no name that the buttons cover or the edge cuts', () => {
-  const towns = [town('Islington', 70, 40), town('Hull', 5, 250), town('Ipswich', 395, 250), town('Camden', 70, 250)]
+  const towns = [
+    town('Islington', 70, 40),
+    town('Hull', 5, 250),
+    town('Ipswich', 395, 250),
+    town('Peckham', 200, 297),
+    town('Camden', 70, 250),
+  ]
 
   expect(shown(...towns)).toEqual(['Camden'])
 })
