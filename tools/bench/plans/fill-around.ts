@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { PLAIN_TERMS } from '../setup/plain-terms'
 
 /** The largest worker begins a shift of ten hours in the first half of every twenty hours. */
 const PERIOD = 72_000
@@ -8,6 +9,13 @@ const MESSAGES = 20
 const CLIENTS = 20
 const TEMPLATES = 50
 const QUESTIONS_OF_ONE = 2000
+const DEMANDS = 2
+const REPORTS = 50_000
+/** Of matters that S4's staff decide, one of so many waits. */
+const WAITS_EVERY = 100
+
+/** Of the one link for a substitute. */
+export const SUBSTITUTE_SECRET = 'a-substitute-of-the-plans'
 
 /**
  * Adds to the jobs of `fillGrowth` what its screens do not read: finished work with hours and invoices, conversations
@@ -30,6 +38,28 @@ export async function fillAround(url: string, log: (sentence: string) => void): 
 }
 
 const PARTY = `'{"name": "Harbour Security Ltd", "address": "1 Dock Road", "contact": "", "vatNumber": null}'::jsonb`
+
+/** As it is stored, but for its site and first day. */
+const PATTERN = `'${JSON.stringify({
+  title: 'Night guard',
+  role: 'security-guard',
+  description: '',
+  payPerHour: 1400,
+  positions: 1,
+  alertDuration: 30,
+  breaksPaid: false,
+  siaSector: null,
+  requirements: [],
+  otherRequirements: '',
+  knownRisks: '',
+  days: [{ day: 'Friday', start: '20:00', end: '06:00' }],
+  until: null,
+  weeksAhead: 4,
+  publish: false,
+  bankHolidays: 'asUsual',
+  holidayPayPerHour: null,
+  exceptions: [],
+})}'::jsonb || jsonb_build_object('terms', ${PLAIN_TERMS}::jsonb)`
 
 const steps: readonly [what: string, sql: string][] = [
   [
@@ -194,6 +224,72 @@ const steps: readonly [what: string, sql: string][] = [
      insert into ticket_message (id, ticket_id, side, text, created_at)
        select uuidv7(created_at - now()), id, side, 'When is it paid?', created_at
        from ticket cross join (values ('seeker'), ('S4'), ('seeker')) sides (side)`,
+  ],
+  [
+    'recurring work',
+    `insert into recurring_demand (id, company_id, site_id, pattern, from_date, weeks_ahead, changed_by, created_at)
+       select uuidv7(), company.id, site.id, ${PATTERN} || jsonb_build_object('siteId', site.id,
+           'from', (current_date - 200)::text), current_date - 200, 4, firebase_uid, now()
+       from company join lateral (select id from site where company_id = company.id order by id limit 1) site on true
+       cross join generate_series(1, ${DEMANDS});
+     insert into recurring_occurrence (demand_id, date, company_id, problem, at)
+       select id, current_date + day, company_id, 'The shift is over', now()
+       from recurring_demand cross join generate_series(-200, 28) day`,
+  ],
+  [
+    'a link for a substitute',
+    `with ahead as (
+       insert into assignment (id, shift_id, job_id, company_id, seeker_id, slot, status, title, role, sia_sector,
+         site_id, site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, pin,
+         accepted_at)
+       select uuidv7(), shift.id, job.id, job.company_id, seeker.id, 1, 'assigned', job.title, job.role,
+         job.sia_sector, site.id, site.name, site.address, site.zone, shift.starts_at, shift.ends_at,
+         job.pay_per_hour, false, 30, ${PLAIN_TERMS}::jsonb || '{"substitution": true}', '0427', now()
+       from shift join job on job.id = shift.job_id join site on site.id = job.site_id
+       cross join (select id from seeker where not exists (select from assignment where seeker_id = seeker.id)
+         order by id desc limit 1) seeker
+       where shift.starts_at > now() + interval '2 days' order by shift.starts_at, shift.id limit 1
+       returning id
+     )
+     insert into substitution_link (assignment_id, secret_hash, made_at)
+       select id, sha256('${SUBSTITUTE_SECRET}'::bytea), now() from ahead`,
+  ],
+  [
+    'what S4’s staff decide',
+    `insert into staff_member (id, email, name, added_at) values (uuidv7(), 'staff@example.com', 'Ada Moss', now());
+     insert into company_declaration (id, company_id, kind, number, declared_by, declared_at, status, decided_at)
+       select uuidv7(), company.id, kind, '01234567', firebase_uid, now() - interval '30 days',
+         case when waits then 'declared' else 'verified' end, case when not waits then now() end
+       from (select *, row_number() over (order by id) % ${WAITS_EVERY} = 1 as waits from company) company
+       cross join (values ('companiesHouse'), ('acs')) kinds (kind);
+     update company set vetting = 'verified'
+       where not exists (select from company_declaration where company_id = company.id and status = 'declared');
+     insert into person_report (id, by_uid, by_side, about_seeker, about_kind, reason, words, reported_at, decision,
+         decided_at)
+       select uuidv7(at - now()), 'company-1', 'company', seeker.id, 'profile', 'other', 'They never came.', at,
+         case when not waits then 'none' end, case when not waits then at + interval '2 days' end
+       from (select id, row_number() over (order by id) as place from seeker) seeker
+       join generate_series(1, ${REPORTS}) number on place = 1 + number % (select count(*) from seeker)
+       cross join lateral (
+         select now() - number * interval '10 minutes' as at, number % ${WAITS_EVERY} = 0 as waits
+       ) dated;
+     insert into data_request (id, uid, kind, words, received_at, due_on, decision, decided_at)
+       select uuidv7(at - now()), uid, 'access', 'What do you hold?', at, at::date + 30,
+         case when not waits then 'granted' end, case when not waits then at + interval '9 days' end
+       from (select uid, row_number() over (order by uid) as place from seeker) person
+       cross join lateral (
+         select now() - place * interval '10 minutes' as at, place % ${WAITS_EVERY} = 0 as waits
+       ) dated
+       where place <= ${REPORTS};
+     update assignment_hours set status = 'disputed', agreed_minutes = null, agreed_pence = null
+       from problem where problem.assignment_id = assignment_hours.assignment_id and problem.status = 'open';
+     update problem set category = 'hours'
+       from assignment_hours hours where hours.assignment_id = problem.assignment_id;
+     insert into mail (id, recipient, subject, body, created_at, next_try_at, sent_at)
+       select uuidv7(at - now()), 'ada@example.com', 'Your shift', 'It begins at 08:00.', at, at,
+         case when number > 50 then at end
+       from generate_series(1, ${REPORTS * 10}) number
+       cross join lateral (select now() - number * interval '1 minute' as at) dated`,
   ],
   ['sums of finished work', 'insert into finished_work select * from finished_work_now on conflict do nothing'],
 ]

@@ -11,11 +11,10 @@ import { explain, scannedRows } from '../growth/rows-of-plan'
 import { type BenchApi, startBenchApi } from '../setup/bench-api'
 import { type BenchDatabase, startBenchDatabase } from '../setup/bench-database'
 import { benchPool } from '../setup/bench-pool'
-import { headersOf } from '../setup/send-call'
 import { fillAround } from './fill-around'
-import { type NotAsked, planReads, type PlanRead, staffReads } from './plan-reads'
+import { type NotAsked, planReads, type PlanRead } from './plan-reads'
 import { explainedTables, isBroken, type PlanRow } from './plan-table'
-import { type Asker, signInAskers } from './sign-in-askers'
+import { type Asker, headersOfAsker, signInAskers } from './sign-in-askers'
 
 const DOCUMENT = inWorkspace('docs/query-plans.md')
 const PLANS = inWorkspace('.reports/bench/plans')
@@ -25,10 +24,10 @@ const say = (sentence: string) => console.log(sentence)
 
 /**
  * Explains each statement of every read of the API, of lists as pages narrow them and of downloads, for a company and
- * a worker of usual and of very large size, on so many jobs and what belongs to them. False when a statement looks at
- * too many rows for those it returns and nothing says why it must (`isBroken`). Names, or beginnings of them, ask only
- * those reads. Keeps every plan in
- * `.reports/bench/plans`, and writes docs/query-plans.md with `--write`.
+ * a worker of usual and of very large size and for S4's staff, on so many jobs and what belongs to them. False when a
+ * statement looks at too many rows for those it returns and nothing says why it must (`isBroken`). Names, or beginnings
+ * of them, ask only those reads. Keeps every plan in `.reports/bench/plans`, and writes docs/query-plans.md with
+ * `--write`.
  */
 export async function benchPlans(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -70,9 +69,7 @@ async function explainAll(
   mkdirSync(PLANS, { recursive: true })
   try {
     const rows: PlanRow[] = []
-    const notAsked: NotAsked[] = staffReads()
-      .map((asks) => ({ asks, why: 'it is of S4’s staff' }))
-      .filter(isNamed)
+    const notAsked: NotAsked[] = []
     for (const asker of await signInAskers(database.ownerUrl, new Date())) {
       const planned = planReads(asker.side, asker.subjects)
       notAsked.push(...planned.notAsked.filter(isNamed))
@@ -94,7 +91,7 @@ async function explainAll(
 
 /** Asked twice, because the first time fills what the server keeps. */
 async function explainRead(api: BenchApi, pool: pg.Pool, asker: Asker, { asks, path }: PlanRead): Promise<PlanRow[]> {
-  const headers = headersOf(api, asker)
+  const headers = headersOfAsker(api, asker)
   await api.get(path, headers)
   const [statements = []] = await api.statementsOf([path], [headers])
   const explained: PlanRow[] = []

@@ -1,20 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { connect, type Database } from '@s4/db'
 import type { Side } from '@s4/links'
 import { aSession, type Talker } from '../setup/a-session'
-import type { Subjects } from './plan-reads'
+import type { BenchApi } from '../setup/bench-api'
+import { headersOf } from '../setup/send-call'
+import { SUBSTITUTE_SECRET } from './fill-around'
+import type { Asking, Subjects } from './plan-reads'
 
-export interface Asker extends Talker {
+interface Signed {
   who: string
-  side: Side
   subjects: Subjects
 }
+
+export type Asker = Signed & ((Talker & { side: Side }) | { side: 'staff'; secret: string })
+
+export const headersOfAsker = (api: BenchApi, asker: Asker): Record<string, string> =>
+  asker.side === 'staff' ? { cookie: `s4-staff=${asker.secret}` } : headersOf(api, asker)
 
 interface Found {
   uid: string
   id: string
 }
 
-/** Sessions of a company and a worker in the middle by their work, and of those with the most. */
+/** Sessions of a company and a worker in the middle by their work, of those with the most, and of S4's staff. */
 export async function signInAskers(ownerUrl: string, now: Date): Promise<Asker[]> {
   const db = connect(ownerUrl, { max: 1 })
   try {
@@ -36,10 +44,22 @@ export async function signInAskers(ownerUrl: string, now: Date): Promise<Asker[]
         ...(await db.transaction((tx) => aSession(tx, one.uid))),
       })
     }
+    const [subjects = {}] = await db.query<Subjects>(SUBJECTS.staff)
+    askers.push({ who: 'S4’s staff', side: 'staff', subjects, secret: await aStaffSession(db) })
     return askers
   } finally {
     await db.end()
   }
+}
+
+async function aStaffSession(db: Database): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  await db.query(
+    `insert into staff_session (id, secret_hash, staff_id, started_at, expires_at)
+     select uuidv7(), $1, id, now(), now() + interval '1 hour' from staff_member limit 1`,
+    [createHash('sha256').update(secret).digest()],
+  )
+  return secret
 }
 
 const byWork = (db: Database, table: Side, uid: string) =>
@@ -52,7 +72,7 @@ const byWork = (db: Database, table: Side, uid: string) =>
 const middle = <Item>(all: readonly Item[]) => all[Math.floor(all.length / 2)]
 
 const DAY_MS = 86_400_000
-const words = { q: 'Leeds', text: 'night', nation: 'england-and-wales' }
+const words = { q: 'Leeds', text: 'night', nation: 'england-and-wales', secret: SUBSTITUTE_SECRET }
 
 /** The days that reads ask for: this week, the last four, last month, this tax year. */
 function daysAround(now: Date): Subjects {
@@ -78,7 +98,7 @@ const OF_BOTH = `
   (select id from assignment where :own and status <> 'inProgress' order by starts_at desc limit 1) as assignment`
 
 /** What a person has, latest first, by the name of the field that takes its id. */
-const SUBJECTS: Record<Side, string> = {
+const SUBJECTS: Record<Asking, string> = {
   company: `select ${OF_BOTH.replaceAll(':own', 'company_id = $1')},
     done.job_id as job, done.shift_id as shift, done.seeker_id as seeker, done.shift_id as "shiftId",
     (select job_id from assignment where company_id = $1 and status = 'inProgress' limit 1) as "liveJob",
@@ -91,6 +111,7 @@ const SUBJECTS: Record<Side, string> = {
     (select site_id from assignment where company_id = $1 group by 1 order by count(*) desc limit 1) as "siteId",
     (select id from client where company_id = $1 order by created_at limit 1) as client,
     (select id from job_template where company_id = $1 limit 1) as "job-template",
+    (select id from recurring_demand where company_id = $1 limit 1) as recurring,
     (select id from worker_import where company_id = $1 limit 1) as "worker-import",
     (select ticket.id from ticket join company on firebase_uid = uid where company.id = $1 limit 1) as ticket,
     (select string_agg(id::text, ',') from (select id from invoice where company_id = $1 and owed_pence > 0 limit 20)
@@ -101,4 +122,10 @@ const SUBJECTS: Record<Side, string> = {
     (select ticket.id from ticket join seeker on seeker.uid = ticket.uid where seeker.id = $1 limit 1) as ticket,
     (select job_id from open_job order by job_id limit 1) as "openJob",
     (select id from application where seeker_id = $1 limit 1) as application`,
+  staff: `select
+    (select assignment_id from assignment_hours where status = 'disputed' limit 1) as dispute,
+    (select company_id from company_declaration where status = 'declared' limit 1) as company,
+    (select id from person_report where decided_at is null limit 1) as report,
+    (select id from data_request where decided_at is null limit 1) as "dataRequest",
+    (select id from ticket where status = 'open' limit 1) as ticket`,
 }

@@ -16,9 +16,21 @@ Server.prototype.emit = function emitInside(event, ...rest) {
   return number ? requests.run(number, () => emit.call(this, event, ...rest)) : emit.call(this, event, ...rest)
 }
 
-const query = pg.Pool.prototype.query
-pg.Pool.prototype.query = function queryNoted(text, values, ...rest) {
+function note(text, values) {
   const number = requests.getStore()
   if (number) appendFileSync(file, `${JSON.stringify({ number: Number(number), text, values })}\n`)
-  return query.call(this, text, values, ...rest)
+}
+
+const query = pg.Pool.prototype.query
+pg.Pool.prototype.query = function queryNoted(text, values, ...rest) {
+  note(text, values)
+  // The pool asks one of its clients, which would note it again.
+  return requests.exit(() => query.call(this, text, values, ...rest))
+}
+
+const READS = /^\s*(select|with)\b/i
+const queryInTransaction = pg.Client.prototype.query
+pg.Client.prototype.query = function queryNoted(text, values, ...rest) {
+  if (typeof text === 'string' ? READS.test(text) : READS.test(text?.text)) note(text, values)
+  return queryInTransaction.call(this, text, values, ...rest)
 }

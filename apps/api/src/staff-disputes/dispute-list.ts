@@ -13,20 +13,24 @@ export interface Dispute extends StaffDispute {
 }
 
 /** Hours in dispute, and no-shows with an open appeal; with the latest problem about each. */
-const SELECT = `select assignment.id, case assignment.status when 'noShow' then 'noShow' else 'hours' end as kind,
-    problem.number, problem.id as problem_id, assignment.title, assignment.site_name, company.company_name,
-    assignment.company_id, assignment.seeker_id, seeker.fullname as seeker_name, seeker.uid as seeker_uid,
-    assignment.zone, assignment.starts_at, assignment.ends_at, problem.opened_at, problem.due_at
-  from assignment
+const SELECT = `select assignment.id, disputed.kind, problem.number, problem.id as problem_id, assignment.title,
+    assignment.site_name, company.company_name, assignment.company_id, assignment.seeker_id,
+    seeker.fullname as seeker_name, seeker.uid as seeker_uid, assignment.zone, assignment.starts_at,
+    assignment.ends_at, problem.opened_at, problem.due_at
+  from (
+    select assignment_id, 'hours' as kind from assignment_hours where status = 'disputed'
+    union all
+    select assignment_id, 'noShow' from problem
+    where category = 'noShow' and status in ('open', 'inProgress') and assignment_id is not null
+  ) disputed
+  join assignment on assignment.id = disputed.assignment_id
+    and (assignment.status = 'noShow') = (disputed.kind = 'noShow')
   join company on company.id = assignment.company_id join seeker on seeker.id = assignment.seeker_id
-  left join assignment_hours hours on hours.assignment_id = assignment.id
   join lateral (
     select id, number, opened_at, due_at, status from problem
-    where assignment_id = assignment.id
-      and category = case assignment.status when 'noShow' then 'noShow' else 'hours' end
+    where assignment_id = assignment.id and category = disputed.kind
     order by created_at desc, id desc limit 1
-  ) problem on hours.status = 'disputed'
-    or (assignment.status = 'noShow' and problem.status in ('open', 'inProgress'))`
+  ) problem on disputed.kind = 'hours' or problem.status in ('open', 'inProgress')`
 
 /** The one due soonest first. */
 export const openDisputes = (db: Db): Promise<Dispute[]> =>

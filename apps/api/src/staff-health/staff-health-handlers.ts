@@ -13,10 +13,9 @@ export const staffHealthHandlers = ({ db, clock, settings }: Deps): Handler[] =>
   implement('staffHealth.show', async () => {
     const now = clock.now()
     const [mail] = await db.query<StaffHealth['mail']>(
-      `select (count(*) filter (where sent_at is null and given_up_at is null))::int as waiting,
-         min(created_at) filter (where sent_at is null and given_up_at is null) as oldest_at,
-         (count(*) filter (where given_up_at > $1::timestamptz - interval '1 day'))::int as given_up
-       from mail`,
+      `select count(*)::int as waiting, min(created_at) as oldest_at,
+         (select count(*)::int from mail where given_up_at > $1::timestamptz - interval '1 day') as given_up
+       from mail where sent_at is null and given_up_at is null`,
       [now],
     )
     const [alerts] = await db.query<{ open: number }>(

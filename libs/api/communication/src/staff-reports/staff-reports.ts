@@ -40,8 +40,8 @@ export async function lockReport(db: Db, id: string): Promise<ReportForStaff> {
            where company_member.uid = by_uid), 'Somebody who has left') as reporter_name,
        (select count(*)::int from person_report earlier where earlier.id <> person_report.id
          and earlier.decision in ('warned', 'suspended')
-         and earlier.about_seeker is not distinct from person_report.about_seeker
-         and earlier.about_company is not distinct from person_report.about_company) as earlier_decisions
+         and coalesce(earlier.about_seeker, earlier.about_company)
+           = coalesce(person_report.about_seeker, person_report.about_company)) as earlier_decisions
      from person_report where id = $1 for update`,
     [id],
   )
