@@ -77,6 +77,7 @@ export const appConfig = (
     ...pageConfig(root).plugins,
     notStarted(),
     lighterBuild(),
+    readyAtOnce(),
     quietRouter(),
     loadWithStyles(),
     ...(serviceWorker ? [keptFiles(join(root, serviceWorker))] : []),
@@ -114,6 +115,22 @@ const lighterBuild = (): PluginOption => ({
     handler(code) {
       if (!code.includes(EVALUATING)) this.error(`zod makes objects otherwise than by ${EVALUATING}`)
       return { code: code.replace(EVALUATING, 'core.$ZodObject.init('), map: null }
+    },
+  },
+})
+
+/** By this a form is rendered once more when it is there, to say that it is ready, which none of ours asks. */
+const READY = /updateFormState\(\(data\) => \(\{\s*\.\.\.data,\s*isReady: true,?\s*\}\)\);/
+
+/** That rendering and all effects of the page would be one piece of work, of up to 150 ms on a cheap phone. */
+const readyAtOnce = (): PluginOption => ({
+  name: 'ready-at-once',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-hook-form\/dist\/index\.esm\.mjs$/ },
+    handler(code) {
+      if (!READY.test(code)) this.error(`react-hook-form says otherwise that a form is ready than by ${READY}`)
+      return { code: code.replace(READY, ''), map: null }
     },
   },
 })
@@ -193,7 +210,7 @@ const sharedChunks = (
     const start = startGroup(pages ? startPart : (id) => (startsAlone.test(id) ? null : 'start'))
     const built = await build({
       ...pageConfig(root),
-      plugins: [...pageConfig(root).plugins, lighterBuild(), quietRouter(), loadWithStyles()],
+      plugins: [...pageConfig(root).plugins, lighterBuild(), readyAtOnce(), quietRouter(), loadWithStyles()],
       configFile: false,
       logLevel: 'warn',
       build: {

@@ -18,6 +18,10 @@ const reasons: readonly Reason[] = [
   { holds: 'from check_call join assignment on assignment.id = check_call.assignment_id join seeker', why: OF_SITE },
   { holds: "case when alert.kind = 'papersMissing' then opened.missing_papers", why: OF_SITE },
   { holds: 'job_state(job.id,', why: STATE },
+  {
+    holds: 'from company left join lateral (select min(declared_at) as since from company_declaration',
+    why: 'looks through all companies, of which there are few, for S4’s staff',
+  },
   { holds: 'with ahead as ( select job.client_id', why: 'counts all shifts to come of each client' },
   { holds: "filter (where alert.kind = 'missedCheckCall'", why: COUNTS },
   {

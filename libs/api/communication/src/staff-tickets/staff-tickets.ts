@@ -13,8 +13,11 @@ export interface TicketForStaff extends Omit<StaffTicketDetails, 'thread'> {
 export const waitingTickets = (db: Db): Promise<StaffTicket[]> =>
   db.query<StaffTicket>(
     `select ${TICKET_COLUMNS}, ticket.updated_at as waiting_since, account.role
-     from ticket join account using (uid) where ticket.status = 'open'
-     order by ticket.kind = 'question', ticket.updated_at, ticket.id limit ${STAFF_LIST_LENGTH}`,
+     from (
+       select id from ticket where status = 'open' order by kind = 'question', updated_at, id
+       limit ${STAFF_LIST_LENGTH}
+     ) first join ticket using (id) join account using (uid)
+     order by ticket.kind = 'question', ticket.updated_at, ticket.id`,
   )
 
 /** Locked until the transaction ends. Throws `ticket.missing`. */

@@ -29,6 +29,10 @@ export function newMap(box: HTMLElement, tileUrl: string | undefined, point: Map
 async function addOutline(ground: Ground) {
   // Without a network the marks stand on a plain ground.
   const background = await import('./background/britain').catch(() => null)
-  // The screen may be left before the outline is here.
-  if (ground.getContainer().isConnected) background?.drawBritain(ground)
+  for (const draw of background?.steps ?? []) {
+    // What was touched meanwhile comes first; the screen may be left before all is drawn.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (!ground.getContainer().isConnected) return
+    draw(ground)
+  }
 }

@@ -9,8 +9,10 @@ const towns = data.towns.map(([name, lat, lng]) => ({
   point: { lat: Number(lat), lng: Number(lng) },
 }))
 
-/** Coasts, a grid and names of towns: where one is when no tiles are configured. */
-export function drawBritain(ground: Ground): void {
+/** Coasts, a grid and names of towns: where one is when no tiles are configured. Each is a step for a slow phone. */
+export const steps: readonly ((ground: Ground) => void)[] = [drawCoasts, drawGrid, drawNames]
+
+function drawCoasts(ground: Ground): void {
   const coasts = data.coasts as [number, number][][]
   polygon(
     coasts.map((coast) => [coast]),
@@ -24,8 +26,13 @@ export function drawBritain(ground: Ground): void {
       attribution: 'Place data: GeoNames, Natural Earth',
     },
   ).addTo(ground)
-  Object.assign(gridLayer({ pane: 'overlayPane' }), { createTile: gridSquare }).addTo(ground)
+}
 
+function drawGrid(ground: Ground): void {
+  Object.assign(gridLayer({ pane: 'overlayPane' }), { createTile: gridSquare }).addTo(ground)
+}
+
+function drawNames(ground: Ground): void {
   const names = layerGroup().addTo(ground)
   const showNames = () => {
     names.clearLayers()
