@@ -29,7 +29,7 @@ const applicationStatus = async (id: string) =>
 
 describe('an offer', () => {
   it('lists its shifts, has an end, sends an email and sets the application to offered', async () => {
-    const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS })
+    const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS, positions: 2 })
 
     const offer = await anOffer(job, sam, { shiftIds: [job.shift.id], lapseHours: 4 })
 
@@ -42,8 +42,13 @@ describe('an offer', () => {
     })
     expect(await applicationStatus(offer.applicationId)).toBe('offered')
     expect((await api.as(sam, 'GET', '/offers')).json().data).toMatchObject([{ id: offer.id }])
-    const mails = await api.db.query('select subject from mail where recipient = $1', [sam.email])
-    expect(mails).toEqual([{ subject: 'Offer: Door supervisor, Saturday night' }])
+    const mails = await api.db.query('select subject, body from mail where recipient = $1', [sam.email])
+    expect(mails).toMatchObject([
+      {
+        subject: 'Offer: Door supervisor, Saturday night',
+        body: expect.stringContaining('The first 2 to accept get the places.'),
+      },
+    ])
   })
 
   it('warns both sides of short rest between its shifts, and the seeker of short rest around other work', async () => {

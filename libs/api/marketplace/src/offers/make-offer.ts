@@ -1,6 +1,7 @@
 import { changes } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint, type Db } from '@s4/db'
+import { firstToAccept } from '@s4/domain/first-to-accept'
 import { coverLapsesAt, offerLapsesAt, type OfferHours } from '@s4/domain/offer-lapse'
 import type { RequirementCode } from '@s4/domain/requirements'
 import { asSentence } from '@s4/domain/sentence'
@@ -130,7 +131,7 @@ export async function makeOffer(
         title: cover ? `Can you cover this shift? ${job.title}` : `Offer: ${job.title}`,
         body: [
           `${shiftsText(shifts, job.zone)}. Answer by ${momentText(lapsesAt, job.zone)}.`,
-          `${cover ? 'Others are asked too. ' : ''}The first to accept gets the place.`,
+          `${cover ? 'Others are asked too. ' : ''}${firstToAccept(shifts)}`,
           ...warnings.map((warning) => `${warning}.`),
           ...(reason ? [`Their reason: ${asSentence(reason)}`] : []),
         ].join(' '),

@@ -59,7 +59,10 @@ function AskSeveral({ cover, covered, onClose }: CoverModalProps & { cover: Cove
     ask
       .send({ seekerIds: chosen, minutes: Number(minutes) as 15 | 30 | 60, workingTimeReason: reason })
       .then((answer) => {
-        toast.success(`${peopleText(answer.asked.length)} asked. The first to accept gets the place.`)
+        toast.success(
+          `${peopleText(answer.asked.length)} asked. ` +
+            (covered.late ? 'The first to accept gets the place.' : 'Places go to the first to accept.'),
+        )
         if (answer.leftOut.length === 0) return onClose()
         const nameOf = (id: string) => cover.candidates.find(({ seekerId }) => seekerId === id)?.fullname ?? 'Somebody'
         setLeftOut(answer.leftOut.map(({ seekerId, reason: why }) => ({ name: nameOf(seekerId), reason: why })))

@@ -241,6 +241,7 @@ describe('applicants', () => {
     await userEvent.click(screen.getByLabelText('Select Alex Reed'))
     await userEvent.click(screen.getByRole('button', { name: 'Offer to 2' }))
     const dialog = within(await screen.findByRole('dialog', { name: /to 2 people/ }))
+    dialog.getByText(/The first 2 to accept get the places\./)
     await userEvent.click(dialog.getByRole('button', { name: 'Send 2 offers' }))
 
     expect(await dialog.findByRole('progressbar', { name: 'Sending offers…' })).toHaveProperty(

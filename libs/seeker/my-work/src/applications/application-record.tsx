@@ -50,7 +50,7 @@ export function ApplicationRecord({ id }: { id: string }) {
           title="You have an offer"
           action={<ButtonLink to={seekerLinks.assignedWork}>See the offer</ButtonLink>}
         >
-          Answer it by {momentText(offer.lapsesAt, job.zone)}. The first to accept gets the place.
+          Answer it by {momentText(offer.lapsesAt, job.zone)}. Places go to the first to accept.
         </Callout>
       )}
       <Section title={job.title} action={<ApplicationBadge status={status} />}>

@@ -104,6 +104,18 @@ it('opens the accepted shift beside the list in a wide window', async () => {
 })
 
 /** Opens the confirmation of the only offer. */
+it('says how many who accept get a place', async () => {
+  const places = (taken: number) => anOffer({ shifts: [aShift(0, { positions: 2, taken })] })
+  server.use(reply('offers.list', [places(0)]))
+  const first = show()
+  await screen.findByText(/The first 2 to accept get the places\.$/)
+  first.unmount()
+
+  server.use(reply('offers.list', [places(1)]))
+  show()
+  await screen.findByText(/The first to accept gets the place\.$/)
+})
+
 async function askToAccept() {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
   return within(await screen.findByRole('dialog'))

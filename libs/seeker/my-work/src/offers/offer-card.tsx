@@ -1,5 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import type { Offer } from '@s4/contract'
+import { firstToAccept } from '@s4/domain/first-to-accept'
 import { momentText } from '@s4/domain/shift-text'
 import { Button, Card, ConfirmModal, Countdown, Heading, Inline, Text, TextLink, useNarrow } from '@s4/ui'
 import { NotYetVerified, PayOfShifts, ShiftList, StaffNote, totalPayText } from '@s4/work'
@@ -47,7 +48,7 @@ export function OfferCard({ offer, onAccepted }: OfferCardProps) {
       <CoverText offer={offer} />
       <PayOfShifts shifts={shifts} payPerHour={job.payPerHour} terms={terms} />
       <Text size="small" tone="muted">
-        Answer by {momentText(lapsesAt, job.zone)}. The first to accept gets the place.
+        Answer by {momentText(lapsesAt, job.zone)}. {firstToAccept(shifts)}
       </Text>
       <Inline>
         <Button wide={isNarrow} onClick={() => setOpenModal('accept')}>

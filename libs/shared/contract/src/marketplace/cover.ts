@@ -71,7 +71,7 @@ export const cover = endpoints({
     output: Cover,
   },
   'cover.ask': {
-    summary: 'Offer a shift to several people at once; the first to accept gets the place.',
+    summary: 'Offer a shift to several people at once; places go to the first to accept.',
     requires: 'workers.cover',
     needs: ['complete', 'verified'],
     input: Shift.extend({

@@ -1,5 +1,6 @@
 import type { Shift, Terms } from '@s4/contract'
 import type { NextStep } from '@s4/contract/api-error'
+import { firstToAccept } from '@s4/domain/first-to-accept'
 import { isBookable } from '@s4/domain/job-status'
 import type { OfferHours } from '@s4/domain/offer-lapse'
 import { covers } from '@s4/domain/sia'
@@ -145,8 +146,8 @@ export function OfferModal({
         )}
         {seekers.length > 1 && (
           <Text>
-            {seekers.map(({ fullname }) => fullname).join(', ')}. The first to accept gets the place. When every place
-            is taken, the other offers close.
+            {seekers.map(({ fullname }) => fullname).join(', ')}. {firstToAccept(chosen)} When every place is taken, the
+            other offers close.
           </Text>
         )}
         {unlicensed.length > 0 && (
