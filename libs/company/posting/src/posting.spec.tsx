@@ -326,6 +326,23 @@ describe('a new job', () => {
     expect(await screen.findAllByText('Enter a time, like 22:00.')).toHaveLength(1)
   })
 
+  it('finds none with a line that is added after a refused posting, before it is left or sent', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Post job' }))
+    await screen.findByRole('button', { name: /^Pay: Enter an amount in pounds/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Add a day' }))
+    await waitFor(() => expect(screen.queryByText('Add at least one day.')).toBeNull())
+    expect(screen.queryByText(/Enter a time, like 22:00\./)).toBeNull()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Post job' }))
+    expect(await screen.findAllByText('Enter a time, like 22:00.')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove line 1' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add a day' }))
+    expect(await screen.findByLabelText('Start of line 1')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Add at least one day.')).toBeNull())
+    expect(screen.queryByText(/Enter a time, like 22:00\./)).toBeNull()
+  })
+
   it('names the day of a wrong time in the summary', async () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Add a day' }))
