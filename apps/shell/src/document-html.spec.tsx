@@ -107,7 +107,7 @@ describe('a document of a public page', () => {
   })
 
   it.each([
-    ['/email-verification', 'Sign in to have the email sent again.', 0],
+    ['/email-verification', 'This address is not complete', 0],
     ['/email-verification?oobCode', 'Opening this link needs JavaScript.', 1],
   ])('of %s says “%s”, and waits for %i part', async (path, words, waiting) => {
     const page = await documentOf(path)

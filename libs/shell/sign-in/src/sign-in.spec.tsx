@@ -238,6 +238,16 @@ describe('the link from an email', () => {
 })
 
 describe('the page that waits for the email', () => {
+  it('says that its address is not complete, and what to do, where nobody is signed in', async () => {
+    show('/email-verification#made-up')
+
+    expect(await screen.findByText('This address is not complete')).toBeTruthy()
+    expect(
+      screen.getByText(/^Open the link from the email as it is\. .* sign in to have the email sent again\.$/),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+  })
+
   it('has it sent again with the page it leads back to', async () => {
     const next = 'http://seeker.s4.localhost:4200/User-Job?town=Leeds'
     const asked: unknown[] = []

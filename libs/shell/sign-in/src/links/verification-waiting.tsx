@@ -28,7 +28,8 @@ function usePollVerification(waiting: boolean) {
 
 export function VerificationWaiting() {
   const known = useMaybeSession()
-  const view = useSessionEnd() ? null : known
+  const isOver = useSessionEnd() !== null
+  const view = isOver ? null : known
   const next = useNext()
   const resend = useEndpointMutation('account.sendVerification', { shown: true })
   const verified = view?.user.emailVerified ?? false
@@ -37,8 +38,12 @@ export function VerificationWaiting() {
   if (!view)
     return (
       <PublicFormPage title="Verify your email address" needs="This page">
-        <Callout action={<ButtonLink to={shellLinks.login}>Sign in</ButtonLink>}>
-          Sign in to have the email sent again.
+        <Callout
+          title={isOver ? undefined : 'This address is not complete'}
+          action={<ButtonLink to={shellLinks.login}>Sign in</ButtonLink>}
+        >
+          {!isOver && 'Open the link from the email as it is. If it does not work: '}
+          {isOver ? 'Sign' : 'sign'} in to have the email sent again.
         </Callout>
       </PublicFormPage>
     )
