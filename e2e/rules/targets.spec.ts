@@ -7,10 +7,13 @@ import { listSmallTargets } from '../support/targets'
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
 
-test('a thumb hits every target of the sign-in page', async ({ page }) => {
+test('a thumb hits every target of the landing page and the sign-in page', async ({ page }) => {
+  await page.goto(urlOn('shell', '/'))
+  await expect(page.getByRole('link', { name: /^See all \d+ open jobs$/ })).toBeVisible()
+  expect(await listSmallTargets(page), '/').toEqual([])
   await page.goto(urlOn('shell', '/login'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await listSmallTargets(page)).toEqual([])
+  expect(await listSmallTargets(page), '/login').toEqual([])
 })
 
 for (const role of ['seeker', 'company'] as const)

@@ -96,7 +96,6 @@ export function JobPreview({ text, town, all, count }: JobPreviewProps) {
               <JobTeaser key={job.id} job={job} />
             ))}
           </Grid>
-          {!whole && jobs.hasNextPage && <div>{everyJob}</div>}
           {whole && (
             <LoadMore
               hasMore={jobs.hasNextPage}
@@ -105,7 +104,13 @@ export function JobPreview({ text, town, all, count }: JobPreviewProps) {
               noun="jobs"
             />
           )}
-          {found.length > 0 && <ApplyLink />}
+          {found.length > 0 && (
+            // Far enough apart for a thumb.
+            <Stack gap="lg">
+              {!whole && jobs.hasNextPage && <div>{everyJob}</div>}
+              <ApplyLink />
+            </Stack>
+          )}
         </Stack>
       </Reserve>
     </Stack>
