@@ -1,1 +1,1 @@
-drop index concurrently if exists ticket_waiting;
+drop index ticket_waiting;
