@@ -1,6 +1,6 @@
 import type { LiveMap, Trail } from '@s4/contract'
 import { aCompanySession, aConfig, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aLiveMap, aPerson, aTrail } from '../testing/a-live-map'
@@ -70,6 +70,15 @@ it('shows everybody on the map and in the list, those with an open alert first',
     inside.assignmentId,
   )
   await expectNoAxeViolations(container)
+})
+
+it('shows very many in a list that makes only those near the window, and says how many there are', async () => {
+  const many = Array.from({ length: 60 }, () => ({ ...inside, assignmentId: crypto.randomUUID() }))
+  openMap(aLiveMap(many))
+
+  const list = await screen.findByRole('list', { name: 'People at work' })
+
+  await waitFor(() => expect(within(list).getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('60'))
 })
 
 it.each([

@@ -1,62 +1,35 @@
-import { companyLinks } from '@s4/links'
 import type { LiveMap, MapPerson } from '@s4/contract'
-import { Card, Inline, StatusBadge, Text, TextLink } from '@s4/ui'
-import { statusTones } from '@s4/work'
-import { WindowedList } from '@s4/ui/windowed-list'
-import { memo } from 'react'
-import { whereIs, whereText } from './where-text'
+import { List } from '@s4/ui'
+import { InPicture } from '@s4/ui/written'
+import { lazy } from 'react'
+import { PersonCard } from './person-card'
 
-interface PeopleListProps {
+const LongPeopleList = lazy(async () => ({ default: (await import('./long-people-list')).LongPeopleList }))
+
+/** More are too many for a page at once. */
+const MOST = 50
+
+export interface PeopleListProps {
   people: readonly MapPerson[]
   map: LiveMap
 }
 
-/** The people of the map with the same facts as text. */
-export function PeopleList({ people, map: { sites, now } }: PeopleListProps) {
-  const siteOf = new Map(sites.map((site) => [site.siteId, site]))
+/** The people of the map, with the same facts as text. */
+export function PeopleList(props: PeopleListProps) {
+  const { people, map } = props
+  if (people.length > MOST)
+    return (
+      <InPicture>
+        <LongPeopleList {...props} />
+      </InPicture>
+    )
   return (
-    <WindowedList
-      // Another length is another list: its heights are measured again.
-      key={people.length}
-      label="People at work"
-      items={people}
-      itemKey={({ assignmentId }) => assignmentId}
-      itemHeight={130}
-      renderItem={(person) => <PersonCard person={person} site={siteOf.get(person.siteId)} now={now} />}
-    />
+    <List label="People at work" gap="snug">
+      {people.map((person) => (
+        <li key={person.assignmentId}>
+          <PersonCard person={person} map={map} />
+        </li>
+      ))}
+    </List>
   )
 }
-
-interface PersonCardProps {
-  person: MapPerson
-  site: LiveMap['sites'][number] | undefined
-  now: string
-}
-
-const PersonCard = memo(function PersonCard({ person, site, now }: PersonCardProps) {
-  const { assignmentId, seekerName, jobId, title, openAlerts, onBreak, position } = person
-  const where = whereIs(person, now)
-  return (
-    <Card as="article" aria-label={seekerName}>
-      <Inline justify="between">
-        <Text as="strong">{seekerName}</Text>
-        <Inline>
-          {openAlerts > 0 && (
-            <StatusBadge tone="danger">{openAlerts === 1 ? '1 open alert' : `${openAlerts} open alerts`}</StatusBadge>
-          )}
-          {where === 'outside' && <StatusBadge tone="danger">Outside</StatusBadge>}
-          {where === 'old' && <StatusBadge tone="warning">Old location</StatusBadge>}
-          {onBreak && <StatusBadge tone={statusTones.presence.onBreak}>On a break</StatusBadge>}
-        </Inline>
-      </Inline>
-      <Text size="small">{[title, site?.siteName].filter(Boolean).join(', ')}</Text>
-      <Text size="small" tone="muted">
-        {whereText(person, { now, site: site?.point })}
-      </Text>
-      <Inline>
-        <TextLink to={companyLinks.jobInProgress(jobId)}>Open the job</TextLink>
-        {position && <TextLink to={companyLinks.trail(assignmentId)}>Show the trail of {seekerName}</TextLink>}
-      </Inline>
-    </Card>
-  )
-})
