@@ -81,7 +81,9 @@ describe('a new site', () => {
     await user.type(await screen.findByLabelText('Postcode'), 'e1w 2sf')
 
     expect(await screen.findByText(/^The pin is at /)).toBeTruthy()
-    expect(screen.getByText(/is approximate: move the pin to the entrance/)).toBeTruthy()
+    expect(
+      screen.getByText(/Only the area of .+ is known, so the pin may be miles away: move the pin to the entrance/),
+    ).toBeTruthy()
     expect(screen.queryByLabelText('Time zone')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Find' }))
     await user.click(await screen.findByRole('button', { name: wapping.label }))
@@ -108,7 +110,11 @@ describe('a new site', () => {
     await user.type(screen.getByLabelText('Postcode'), 'e1w 2sf')
     await user.click(screen.getByRole('button', { name: 'Find' }))
     await user.click(await screen.findByRole('button', { name: wapping.label }))
-    expect(await screen.findByText(/is approximate: move the pin to the entrance/)).toBeTruthy()
+    expect(
+      await screen.findByText(
+        /Only the area of .+ is known, so the pin may be miles away: move the pin to the entrance/,
+      ),
+    ).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Add checkpoint A' }))
     await user.type(screen.getByLabelText('Checkpoint A'), 'Main gate')
     await user.click(screen.getByRole('button', { name: 'Add site' }))

@@ -82,7 +82,7 @@ export function PointPicker({
       {error && <Callout tone="danger">{error}</Callout>}
       {approximate && (
         <Callout tone="warning" live>
-          {approximate} is approximate: {whyExact}.
+          Only the area of {approximate} is known, so the pin may be miles away: {whyExact}.
         </Callout>
       )}
       <MapView
