@@ -4,7 +4,7 @@ import type { AssignmentDetails } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
 import { useToast } from '@s4/toast'
 import { Button, ErrorSummary, FileField, Form, Refusal, TextArea } from '@s4/ui'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { serverNow } from '../clock/server-clock'
 import { ReportAnswerFields, ReportKindField, type ReportInput, type ReportOutput } from './report-answer-fields'
 import { useSharedPosition, useWriteReport } from './report-queries'
@@ -35,6 +35,9 @@ function ReportFieldsForm({ work, onWritten }: ReportFormProps) {
   const sharedPosition = useSharedPosition(work)
   const keepsDraft = useMemo(() => keptOnPhone(`report ${work.id}`), [work.id])
   const [files, setFiles] = useState<File[]>([])
+  // A second press while the position is awaited is none. Once written, this form is gone.
+  const isPressed = useRef(false)
+  const [isLocating, setIsLocating] = useState(false)
   const tooMany = files.length > MAX_PICTURES ? `Choose at most ${MAX_PICTURES} pictures.` : undefined
 
   const form = useContractForm<ReportInput, ReportOutput>({
@@ -44,8 +47,11 @@ function ReportFieldsForm({ work, onWritten }: ReportFormProps) {
     // A phone is put away, closed or restarted in the middle of a report.
     keepsDraft,
     onSubmit: async ({ text, form: answered }) => {
-      if (tooMany) return
+      if (tooMany || isPressed.current) return
+      isPressed.current = true
+      setIsLocating(true)
       const position = await sharedPosition()
+      setIsLocating(false)
       write.mutate(
         // A phone that dies now has the draft or the stored report, never neither.
         { id: work.id, text, fileIds: [], form: answered, position, files, onStored: forgetDraft },
@@ -54,6 +60,9 @@ function ReportFieldsForm({ work, onWritten }: ReportFormProps) {
             forgetDraft()
             if (entry) toast.success('Your report is sent.')
             onWritten()
+          },
+          onError: () => {
+            isPressed.current = false
           },
         },
       )
@@ -92,7 +101,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFormProps) {
       />
       {/* At the button, because what is missing lies above it, out of sight on a phone. */}
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
-      <Button type="submit" busy={write.isPending}>
+      <Button type="submit" busy={isLocating || write.isPending}>
         Send the report
       </Button>
     </Form>

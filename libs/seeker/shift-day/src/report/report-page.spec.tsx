@@ -254,6 +254,38 @@ it.each([
   await expect.poll(() => sent).toEqual([expected])
 })
 
+it('writes one report for two presses, busy from the first one while the position is awaited', async () => {
+  let locate = (): void => undefined
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (answer: PositionCallback) => {
+        locate = () =>
+          answer({ coords: { latitude: 51.5, longitude: -0.06, accuracy: 10 }, timestamp: 0 } as GeolocationPosition)
+      },
+    },
+  })
+  const sent: string[] = []
+  open(work, [], { shared: true })
+  server.use(
+    reply('logbook.create', ({ input }) => {
+      sent.push(input.text)
+      return anEntry()
+    }),
+  )
+  await userEvent.type(await screen.findByLabelText('What happened'), 'Gate sticks.')
+  const send = screen.getByRole('button', { name: 'Send the report' })
+
+  fireEvent.click(send)
+  fireEvent.click(send)
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBe('true'))
+  fireEvent.click(send)
+  locate()
+
+  expect(await screen.findByText('Your report is sent.')).toBeTruthy()
+  expect(sent).toEqual(['Gate sticks.'])
+})
+
 /** The app is closed, or the phone restarted: what the tab kept is gone. */
 async function closeApp() {
   cleanup()
