@@ -9,7 +9,7 @@ import type {
 } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -183,6 +183,43 @@ describe('one invoice', () => {
     await userEvent.click(form.getByRole('button', { name: 'Record as paid' }))
 
     await waitFor(() => expect(sent).toMatchObject([{ reference: 'S4 NOV', invoices: [{ id: id(9), amount: 5000 }] }]))
+  })
+
+  it('is filled in with what is left as it is now, also when the dialog was open before', async () => {
+    showJob(aWork())
+    const shown = { payee: aPayee({ pence: 3000, invoices: [{ id: id(9), number: 'K7Q2MX-000001', toPay: 3000 }] }) }
+    server.use(reply('payments.plan', () => [shown.payee]))
+    open()
+
+    const before = await openPay()
+    expect((await before.findByLabelText<HTMLInputElement>('Amount')).value).toBe('30.00')
+    await userEvent.click(before.getByRole('button', { name: 'Cancel' }))
+    shown.payee = aPayee()
+    const form = await openPay()
+
+    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('116.00'))
+  })
+
+  it('follows what is left while the dialog is open, until somebody types', async () => {
+    showJob(aWork())
+    const shown = { payee: aPayee() }
+    server.use(reply('payments.plan', () => [shown.payee]))
+    const { queryClient } = open()
+    const leave = async (toPay: number) => {
+      shown.payee = aPayee({ pence: toPay, invoices: [{ id: id(9), number: 'K7Q2MX-000001', toPay }] })
+      await act(() => queryClient.invalidateQueries({ queryKey: ['payments'] }))
+    }
+
+    const form = await openPay()
+    const amount = await form.findByLabelText<HTMLInputElement>('Amount')
+    await leave(3000)
+    await waitFor(() => expect(amount.value).toBe('30.00'))
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '20')
+    await leave(2500)
+
+    expect(await form.findByText(/£25\.00/)).toBeTruthy()
+    expect(amount.value).toBe('20')
   })
 
   it('shows that more was typed than is left to pay', async () => {

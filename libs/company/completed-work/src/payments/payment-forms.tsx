@@ -3,7 +3,7 @@ import type { PayeeTotal } from '@s4/contract'
 import { formatPence, penceForInput } from '@s4/domain/money'
 import { localDate } from '@s4/domain/shift-text'
 import { DateField, Form, Refusal, Text, TextField } from '@s4/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRecordPayments, useRecordRefund } from '../queries/payment-queries'
 
 const loadOneFields = () => import('./payment-forms-fields').then(({ OneFields }) => OneFields)
@@ -23,6 +23,17 @@ function useBusy(isPending: boolean, onBusy: FormProps['onBusy']) {
   useEffect(() => onBusy(isPending), [isPending, onBusy])
 }
 
+/** Keeps an amount nobody typed in equal to the sum that is left, which may change while the dialog is open. */
+function useAmountLeft(left: number, getAmount: () => string, setAmount: (amount: string) => void) {
+  const filledIn = useRef(penceForInput(left))
+  useEffect(() => {
+    const now = penceForInput(left)
+    if (filledIn.current === now) return
+    if (getAmount() === filledIn.current) setAmount(now)
+    filledIn.current = now
+  })
+}
+
 interface RecordOnePaymentFormProps extends FormProps {
   invoice: PayeeTotal['invoices'][number]
 }
@@ -32,13 +43,18 @@ export function RecordOnePaymentForm({ form, invoice, onBusy, onClose }: RecordO
   const { id, number, toPay } = invoice
   const record = useRecordPayments()
   useBusy(record.isPending, onBusy)
-  const { field, formProps } = useContractForm({
+  const { field, formProps, getValues, setValue } = useContractForm({
     schema: loadOneFields,
     defaultValues: { paidOn: useToday(), reference: number, amount: penceForInput(toPay) },
     failure: record.error,
     keepsDraft: false,
     onSubmit: ({ amount, ...paid }) => record.mutate({ ...paid, invoices: [{ id, amount }] }, { onSuccess: onClose }),
   })
+  useAmountLeft(
+    toPay,
+    () => getValues('amount'),
+    (left) => setValue('amount', left),
+  )
   return (
     <Form id={form} {...formProps} label={`Payment of ${number}`}>
       <DateField label="Paid on" {...field('paidOn')} />
@@ -87,13 +103,18 @@ export function RecordRefundForm({ form, invoice, onBusy, onClose }: RecordRefun
   const { id, number, refundDue } = invoice
   const record = useRecordRefund()
   useBusy(record.isPending, onBusy)
-  const { field, formProps } = useContractForm({
+  const { field, formProps, getValues, setValue } = useContractForm({
     schema: loadOneFields,
     defaultValues: { paidOn: useToday(), reference: number, amount: penceForInput(refundDue) },
     failure: record.error,
     keepsDraft: false,
     onSubmit: (refund) => record.mutate({ id, ...refund }, { onSuccess: onClose }),
   })
+  useAmountLeft(
+    refundDue,
+    () => getValues('amount'),
+    (left) => setValue('amount', left),
+  )
   return (
     <Form id={form} {...formProps} label={`Refund on ${number}`}>
       <DateField label="Received on" {...field('paidOn')} />

@@ -7,10 +7,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 export const useRecordPayments = () => useChange('payments.record')
 export const useRecordRefund = () => useChange('payments.recordRefund')
 
-/** Who would be paid for these invoices, and who is left out. */
+/** Who would be paid for these invoices, and who is left out. Not kept: the dialog never opens with an earlier sum. */
 export function usePaymentPlan(ids: readonly string[]) {
   const api = useApi()
-  return useQuery(api.query('payments.plan', { invoices: ids.join(',') }))
+  return useQuery({ ...api.query('payments.plan', { invoices: ids.join(',') }), gcTime: 0 })
 }
 
 /** A look at where a worker is paid, after a recent sign-in. Not kept: each look is recorded. */
