@@ -50,6 +50,22 @@ describe('more time claimed after the hours are agreed', () => {
     expect((await answer(shift, other, { answer: 'accept' })).json().code).toBe('hours.closed')
   })
 
+  it('names every earlier invoice beside the time they bill together', async () => {
+    const shift = await anAgreedShift()
+    for (const minutes of [4, 3]) {
+      await claim(shift, 'seeker', { kind: 'more', minutes })
+      await answer(shift, 'company', { answer: 'accept' })
+    }
+
+    const [first, second, third] = (await work(shift)).invoices
+    const described = async ({ id }: { id: string }) =>
+      (await api.as(shift.seeker, 'GET', `/invoices/${id}`)).json().data.lines[0].description
+    expect(await described(second)).toContain(`settled after invoice ${first.number}, which bills 7 h 50 min`)
+    expect(await described(third)).toContain(
+      `settled after invoices ${first.number} and ${second.number}, which bill 7 h 54 min`,
+    )
+  })
+
   it('is refused with a reason, and can be claimed again', async () => {
     const shift = await anAgreedShift()
     await claim(shift, 'seeker', { kind: 'more', minutes: 6 })

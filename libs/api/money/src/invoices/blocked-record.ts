@@ -9,7 +9,7 @@ export type Obstacle = 'companyVat' | 'agreement'
 
 function readyText(work: SuppliedWork): string {
   if (work.cancellationOwed !== null) return `Pay is owed for ${workText(work)}, which was cancelled`
-  if (work.expenses.length > 0 && work.originalNumber !== null) return `Expenses of ${workText(work)} are agreed`
+  if (work.expenses.length > 0 && work.earlierNumbers.length > 0) return `Expenses of ${workText(work)} are agreed`
   return work.inDispute
     ? `Part of the hours of ${workText(work)} is not in dispute`
     : `The hours of ${workText(work)} are agreed`

@@ -156,9 +156,9 @@ const expenseLines = ({ expenses, terms }: SuppliedWork): Line[] =>
     pence: claim.pence,
   }))
 
-function invoiceKind({ cancellationOwed, originalNumber }: SuppliedWork): Invoice['kind'] {
+function invoiceKind({ cancellationOwed, earlierNumbers }: SuppliedWork): Invoice['kind'] {
   if (cancellationOwed !== null) return 'cancellation'
-  return originalNumber === null ? 'original' : 'supplementary'
+  return earlierNumbers.length === 0 ? 'original' : 'supplementary'
 }
 
 /** Why S4 cannot make the invoice; null when it can. */
@@ -273,14 +273,21 @@ function lineText(work: SuppliedWork, { kind, label }: Line, after = ''): string
   return label ?? 'At the base rate'
 }
 
-function partText({ inDispute, originalNumber, invoiced }: SuppliedWork): string {
-  if (originalNumber !== null)
+function partText({ inDispute, earlierNumbers, invoiced }: SuppliedWork): string {
+  if (earlierNumbers.length > 0)
     return [
-      `. What was settled after invoice ${originalNumber},`,
-      `which bills ${durationText(invoiced.minutes + invoiced.extraMinutes)}`,
+      `. What was settled after ${invoicesText(earlierNumbers)},`,
+      `which ${earlierNumbers.length === 1 ? 'bills' : 'bill'}`,
+      durationText(invoiced.minutes + invoiced.extraMinutes),
     ].join(' ')
   return inDispute ? '. The part of the hours that is not in dispute' : ''
 }
+
+/** `invoice A`, `invoices A, B and C`. */
+const invoicesText = (numbers: readonly string[]) =>
+  numbers.length === 1
+    ? `invoice ${numbers.join('')}`
+    : `invoices ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
 
 const toSeller = ({
   sellerName,
@@ -301,12 +308,12 @@ const toBuyer = ({ companyName, companyAddress, companyContact }: SuppliedWork) 
   contact: companyContact,
 })
 
-function settledText({ inDispute, originalNumber, cancellationOwed }: SuppliedWork): string {
+function settledText({ inDispute, earlierNumbers, cancellationOwed }: SuppliedWork): string {
   if (cancellationOwed !== null) return 'The company cancelled it with less notice than agreed.'
   if (inDispute) return 'This is what you both agree on; the rest follows once it is settled.'
-  return originalNumber === null
+  return earlierNumbers.length === 0
     ? 'The hours are settled.'
-    : `The hours are settled: this is what invoice ${originalNumber} left open.`
+    : `The hours are settled: this is what ${invoicesText(earlierNumbers)} left open.`
 }
 
 function issuedNotices(

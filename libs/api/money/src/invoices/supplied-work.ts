@@ -35,7 +35,8 @@ export interface SuppliedWork {
   expenses: Pick<ExpenseClaim, 'id' | 'kind' | 'miles' | 'pence'>[]
   /** The net amounts earlier invoices charged VAT on, and that VAT. */
   charged: { net: number; vat: number }
-  originalNumber: string | null
+  /** The numbers of the earlier invoices of the work done, the original first. */
+  earlierNumbers: string[]
   sellerName: string
   sellerNameInOwnScript: string
   sellerAddress: string
@@ -102,7 +103,8 @@ export async function suppliedWorks(tx: Db, assignmentIds: readonly string[]): P
          coalesce(sum(invoice.extra_minutes), 0)::int as invoiced_extra_minutes,
          coalesce(sum(total_pence - vat_pence) filter (where vat_pence > 0), 0)::int as charged_net,
          coalesce(sum(vat_pence), 0)::int as charged_vat,
-         min(number) filter (where kind = 'original') as original_number,
+         coalesce(array_agg(number order by created_at, sequence) filter (where kind <> 'cancellation'), '{}')
+           as earlier_numbers,
          coalesce(bool_or(kind = 'cancellation'), false) as cancellation_invoiced
        from invoice where invoice.assignment_id = assignment.id
      ) earlier
