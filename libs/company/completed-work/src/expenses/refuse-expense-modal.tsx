@@ -19,7 +19,7 @@ export function RefuseExpenseModal({ id, claim, onClose }: RefuseExpenseModalPro
     schema: loadRefuseFields,
     defaultValues: { reason: '' },
     failure: answer.error,
-    keepsDraft: false,
+    keepsDraft: `refuse:${claim.id}`,
     onSubmit: ({ reason }) =>
       answer.mutate({ id, claimId: claim.id, answer: 'refuse', reason }, { onSuccess: onClose }),
   })

@@ -27,8 +27,7 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
     schema: () => import('./counter-fields').then(({ counterFields }) => counterFields(most)),
     defaultValues: { hours: String(Math.floor(start / 60)), minutes: String(start % 60), reason: '' },
     failure: answer.error,
-    // Drafts are stored by field names, which are the same for every worker.
-    keepsDraft: false,
+    keepsDraft: `hours:${work.id}`,
     onSubmit: ({ reason, ...typed }) =>
       answer.mutate(
         { id: work.id, action: 'counter', minutes: typedMinutes(typed) ?? 0, reason },

@@ -22,8 +22,7 @@ export function CreditModal({ invoice: { id, number, total, credited }, worker, 
     schema: loadCreditFields,
     defaultValues: { amount: '', reason: '' },
     failure: ask.error,
-    // Drafts are stored by field names, which are the same for every invoice.
-    keepsDraft: false,
+    keepsDraft: `credit:${id}`,
     onSubmit: (draft) => ask.mutate({ id, ...draft }, { onSuccess: onClose }),
   })
 

@@ -12,7 +12,7 @@ export function RejectModal({ id, fullname, onClose }: Pick<Applicant, 'id' | 'f
     schema: loadRejectFields,
     defaultValues: { reason: '' },
     failure: reject.error,
-    keepsDraft: false,
+    keepsDraft: `reject:${id}`,
     onSubmit: ({ reason }) => reject.mutate({ id, reason }, { onSuccess: onClose }),
   })
   return (

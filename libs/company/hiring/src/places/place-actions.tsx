@@ -61,7 +61,7 @@ function NoShowModal({ assignment: { id, seekerName }, onClose }: PlaceModalProp
     schema: loadNoShowFields,
     defaultValues: { reason: '' },
     failure: noShow.error,
-    keepsDraft: false,
+    keepsDraft: `no-show:${id}`,
     onSubmit: ({ reason }) => noShow.mutate({ id, reason }, { onSuccess: onClose }),
   })
   return (

@@ -54,7 +54,7 @@ function RefuseModal({ assignment: { id, seekerName }, onClose }: { assignment: 
     schema: loadRefusalFields,
     defaultValues: { reason: '' },
     failure: answer.error,
-    keepsDraft: false,
+    keepsDraft: `refuse-swap:${id}`,
     onSubmit: ({ reason }) => answer.mutate({ id, answer: 'refuse', reason }, { onSuccess: onClose }),
   })
   return (

@@ -67,7 +67,7 @@ function RecordForm({ work: { id, seekerName } }: { work: Work }) {
     schema: loadTaxStatusDraft,
     defaultValues: { reasons: '', cestReference: '' },
     failure: record.error,
-    keepsDraft: false,
+    keepsDraft: `tax-status:${id}`,
     onSubmit: (determination) => record.mutate({ id, ...determination }),
   })
   return (

@@ -11,7 +11,7 @@ export function ReopenModal({ id, onClose }: { id: string; onClose: () => void }
     schema: loadReopenFields,
     defaultValues: { reason: '' },
     failure: reopen.error,
-    keepsDraft: false,
+    keepsDraft: `reopen:${id}`,
     onSubmit: ({ reason }) => reopen.mutate({ id, reason }, { onSuccess: onClose }),
   })
   return (

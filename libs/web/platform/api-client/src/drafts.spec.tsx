@@ -11,7 +11,12 @@ import { useContractForm } from './forms'
 
 const Details = z.object({ fullname: z.string(), postcode: z.string(), password: z.string(), sortCode: z.string() })
 
-function DetailsForm({ failure }: { failure: ApiError | null }) {
+interface DetailsFormProps {
+  failure: ApiError | null
+  about?: string
+}
+
+function DetailsForm({ failure, about }: DetailsFormProps) {
   const {
     field,
     formProps: { restored, ...formProps },
@@ -19,6 +24,7 @@ function DetailsForm({ failure }: { failure: ApiError | null }) {
     schema: () => Promise.resolve(Details),
     defaultValues: { fullname: '', postcode: '', password: '', sortCode: '' },
     failure,
+    ...(about && { keepsDraft: about }),
     onSubmit: () => undefined,
   })
   return (
@@ -37,12 +43,12 @@ function DetailsForm({ failure }: { failure: ApiError | null }) {
   )
 }
 
-const draftScreen = (uid: string, failure: ApiError | null) => (
+const draftScreen = (uid: string, props: DetailsFormProps) => (
   <ApiProvider api={createApi({ endpoints: routes, uid: () => uid })}>
-    <DetailsForm failure={failure} />
+    <DetailsForm {...props} />
   </ApiProvider>
 )
-const open = (uid = 'ada') => render(draftScreen(uid, null))
+const open = (uid = 'ada', props: DetailsFormProps = { failure: null }) => render(draftScreen(uid, props))
 const fieldValue = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
 const stored = () =>
   Object.entries({ ...sessionStorage })
@@ -50,11 +56,11 @@ const stored = () =>
     .join('\n')
 
 /** Simulates a reload: the page is gone without cleanup, and storage stays. */
-function reload(uid = 'ada') {
+function reload(uid = 'ada', props?: DetailsFormProps) {
   const kept = Object.entries({ ...sessionStorage })
   cleanup()
   for (const [key, text] of kept) sessionStorage.setItem(key, String(text))
-  open(uid)
+  open(uid, props)
 }
 
 async function fillIn() {
@@ -127,6 +133,16 @@ describe('what was typed', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
   })
 
+  it('about one record is not shown for another one', async () => {
+    open('ada', { failure: null, about: 'credit:1' })
+    await fillIn()
+    reload('ada', { failure: null, about: 'credit:2' })
+    expect(fieldValue('fullname')).toBe('')
+
+    reload('ada', { failure: null, about: 'credit:1' })
+    expect(fieldValue('fullname')).toBe('Ada Byron')
+  })
+
   it('can be discarded, for good', async () => {
     open()
     await fillIn()
@@ -155,7 +171,7 @@ describe('what was typed', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(stored()).toBe(''))
-    rerender(draftScreen('ada', new ApiError('network.error')))
+    rerender(draftScreen('ada', { failure: new ApiError('network.error') }))
 
     await waitFor(() => expect(stored()).toContain('LS1 4DY'))
   })

@@ -67,7 +67,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     formProps: {
       noValidate: true,
       onSubmit: form.handleSubmit((input) => {
-        if (keepsDraft === true) forget()
+        if (keepsDraft === true || typeof keepsDraft === 'string') forget()
         return onSubmit({ ...input, ...(record && { before: form.getValues(BEFORE as Path<Input>) }) })
       }),
       restored,

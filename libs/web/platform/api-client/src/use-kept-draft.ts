@@ -5,8 +5,8 @@ import { type DraftPlace, inTab, listenForDraftEvents, readDraft, removeDraft, w
 
 const DEBOUNCE_MS = 400
 
-/** True: in this tab. */
-export type KeepsDraft = boolean | ((uid: string) => DraftPlace)
+/** True or a name: in this tab. Forms of one screen with the same fields need names, such as `cancel:` and an id. */
+export type KeepsDraft = boolean | string | ((uid: string) => DraftPlace)
 
 interface KeptDraft {
   /** Set while the form shows a restored draft. */
@@ -28,7 +28,7 @@ export function useKeptDraft<Input extends FieldValues, Output>(
 ): KeptDraft {
   const uid = useApi().uid()
   const owner = keeps === false ? null : uid
-  const form = Object.keys(fields).sort().join(',')
+  const form = Object.keys(fields).sort().join(',') + (typeof keeps === 'string' ? `:${keeps}` : '')
   const placeOf = typeof keeps === 'function' ? keeps : null
   const place = useMemo(
     () => (owner === null ? null : placeOf ? placeOf(owner) : inTab(form, owner)),

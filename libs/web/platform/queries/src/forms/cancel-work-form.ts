@@ -10,7 +10,7 @@ export function useCancelWorkForm(id: string, onDone: () => void) {
     schema: loadCancelFields,
     defaultValues: { reason: '' },
     failure: cancel.error,
-    keepsDraft: false,
+    keepsDraft: `cancel:${id}`,
     onSubmit: ({ reason }) => cancel.mutate({ id, reason }, { onSuccess: onDone }),
   })
   return { formProps, field: field('reason'), busy: cancel.isPending }

@@ -24,8 +24,7 @@ export function useHoursClaims(
     schema: loadClaimFields,
     defaultValues: { kind: firstKind, cameAt: '', minutes: '', extraMinutes: '', reason: '' },
     failure: claim.error,
-    // Drafts are stored by field names, which are the same for every piece of work.
-    keepsDraft: false,
+    keepsDraft: `claim:${id}`,
     onSubmit: ({ kind, cameAt, minutes, extraMinutes, reason }) =>
       send((sent) =>
         claim.mutate(

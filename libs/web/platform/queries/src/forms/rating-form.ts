@@ -10,7 +10,7 @@ export function useRatingForm(id: string) {
     schema: loadRatingFields,
     defaultValues: { stars: 0, comment: '' },
     failure: rate.error,
-    keepsDraft: false,
+    keepsDraft: `rating:${id}`,
     onSubmit: (rating) => rate.mutate({ id, ...rating }),
   })
   const { name, error } = field('stars')

@@ -12,7 +12,7 @@ export function useBlockForm(seekerId: string, step: 'block' | 'unblock', onDone
     schema: loadBlockFields,
     defaultValues: { reason: '' },
     failure: change.error,
-    keepsDraft: false,
+    keepsDraft: `${step}:${seekerId}`,
     onSubmit: ({ reason }) => change.mutate({ id: seekerId, reason }, { onSuccess: onDone }),
   })
   return { formProps, field: field('reason'), busy: change.isPending }
