@@ -20,6 +20,9 @@ const google = {
   trusted: ['gapi#gapi', 'goog#html'],
 }
 
+/** From it an open page knows whether the server has a newer build. */
+const NEWEST = '/index.html'
+
 type PolicySettings = Pick<Settings, 'baseDomain' | 'port' | 'secureCookies' | 'firebase' | 'tileUrl'>
 
 /** The content policy of each site's pages: what they may load, run and reach, by exact address where it is one. */
@@ -81,14 +84,14 @@ export function pagePolicies(settings: PolicySettings) {
         ...onSite('seeker', '/icon-192.png', '/icon-512.png', '/icon-512-maskable.png'),
         ...tiles,
       ],
-      'connect-src': [...seeker['connect-src'], ...onSite('seeker', '/assets/'), chat],
+      'connect-src': [...seeker['connect-src'], ...onSite('seeker', '/assets/', NEWEST), chat],
       'worker-src': onSite('seeker', '/service-worker.js', '/push-worker.js'),
       'manifest-src': onSite('seeker', '/manifest.webmanifest'),
     }),
     company: written({
       ...company,
       'img-src': [...company['img-src'], ...tiles],
-      'connect-src': [...company['connect-src'], chat],
+      'connect-src': [...company['connect-src'], ...onSite('company', NEWEST), chat],
       'worker-src': onSite('company', '/push-worker.js'),
     }),
   }

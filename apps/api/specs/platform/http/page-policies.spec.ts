@@ -143,6 +143,7 @@ describe('the policies', () => {
         'https://identitytoolkit.googleapis.com/v1/',
         'https://identitytoolkit.googleapis.com/v2/',
         'https://securetoken.googleapis.com/v1/',
+        'https://company.s4.example/index.html',
         'https://firestore.googleapis.com/google.firestore.v1.Firestore/',
       ],
       'frame-src': ['https://s4.firebaseapp.com/__/auth/iframe'],

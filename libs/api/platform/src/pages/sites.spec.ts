@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -271,6 +271,23 @@ describe('the three sites', () => {
 
     expect(brotliDecompressSync(rawPayload).toString()).toBe(body)
     expect(rawPayload).toEqual(brotliCompressSync(body))
+  })
+
+  it('send what the app shows itself once a build has come that is not the one the pages are written with', async () => {
+    const url = 'http://company.s4.localhost:4200/recents-jobs'
+    const open = async () => (await app.inject({ url, headers: { cookie: 'written' } })).body
+    const file = 'company-web/dist/index.html'
+    const older = readFileSync(join(sitesDir, file), 'utf8')
+    expect(await open()).toContain('data-written')
+
+    write(file, older.replace('/a.js', '/newer.js'))
+    const page = await open()
+    expect(page).toContain('src="/newer.js"')
+    expect(page).not.toContain('data-written')
+    expect(page).not.toContain('/assets/company.js')
+    expect(page).toContain('/api/session')
+    write(file, older)
+    expect(await open()).toContain('data-written')
   })
 
   it('send a page that was written in the place of its app, with what it read', async () => {

@@ -124,6 +124,13 @@ export async function serveSites(
   })
 
   const folderOf = (site: Site) => join(sitesDir, site === 'shell' ? site : `${site}-web`, 'dist')
+  const builds: Record<OwnApp, string | null> = {
+    seeker: await pageOfBuild(folderOf('seeker')),
+    company: await pageOfBuild(folderOf('company')),
+  }
+  /** What this server has written and named is of the build it was started with, not of one that came since. */
+  const ofBuild = async (site: OwnApp, written: Preloaded): Promise<Preloaded> =>
+    (await pageOfBuild(folderOf(site))) === builds[site] ? written : { ...written, scripts: [], page: null }
   const send = (reply: FastifyReply, site: Site, path: string) => reply.sendFile(path, folderOf(site))
   const asPage = (reply: FastifyReply, site: Site) =>
     reply
@@ -153,11 +160,12 @@ export async function serveSites(
     if (elsewhere) return reply.redirect(elsewhere, 302)
     const document = site === 'shell' ? await documentFor(request, path) : 'index.html'
     if (site === 'shell' && leadingOn.has(path)) await addPrefetchHeader(request, reply)
-    const [head, written] = await Promise.all([
+    const [head, found] = await Promise.all([
       site === 'company' ? null : withTimeout(pageHead(site, path), timeoutMs),
       site === 'shell' ? null : withTimeout(preloaded(request, site), timeoutMs),
     ])
-    if (written === 'missing') return sendFailure(new ApiError('record.missing'), request, reply)
+    if (found === 'missing') return sendFailure(new ApiError('record.missing'), request, reply)
+    const written = found && site !== 'shell' ? await ofBuild(site, found) : found
     asPage(reply, site)
     const isPrivate = site === 'shell' && [shellLinks.reference, shellLinks.clientView].includes(path)
     if (isPrivate) void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
@@ -196,6 +204,8 @@ export async function serveSites(
     return send(reply, site, path)
   }
 }
+
+const pageOfBuild = (folder: string) => readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
 
 /** It fetches its app's files and pages for the phone. */
 const SERVICE_WORKER = '/service-worker.js'

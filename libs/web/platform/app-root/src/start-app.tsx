@@ -91,7 +91,15 @@ export async function startApp({ endpoints, moreEndpoints, createRoutes, name, l
   )
 
   const loadRest = () => {
-    void addLater?.().catch(() => undefined)
+    // All screens are known then.
+    const complete = Promise.resolve(addLater?.()).catch(() => undefined)
+    if (name !== 'shell')
+      void complete
+        .then(() => import('./newer-build'))
+        .then(
+          ({ watchBuild }) => watchBuild(router),
+          () => undefined,
+        )
     void import('@s4/page-reports').then(
       ({ watchPage }) => watchPage({ app: name, matches: () => router.state.matches }),
       () => undefined,
