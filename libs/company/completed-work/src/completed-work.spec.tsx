@@ -329,6 +329,7 @@ describe('the hours of one person', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Propose other hours' }))
     const form = within(await screen.findByRole('dialog'))
+    expect(form.getByText(/^The 15 min before or after the shift count only above 8 h\./)).toBeTruthy()
     await userEvent.click(form.getByRole('button', { name: 'Send the proposal' }))
     expect(form.getByText('Say why. The worker reads it.')).toBeTruthy()
     await userEvent.clear(form.getByLabelText('Hours'))

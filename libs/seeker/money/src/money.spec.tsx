@@ -34,7 +34,7 @@ const hours = (change: Partial<Hours> = {}): Hours => ({
   claim: null,
   ...change,
 })
-const due = { dueOn: '2026-12-22', toAnswer: true, toConfirm: false }
+const due = { credited: 0, toPay: 11_600, dueOn: '2026-12-22', toAnswer: true, toConfirm: false }
 const countered = hours({ status: 'countered', counterMinutes: 450, counterReason: 'You left at 05:30.' })
 const aWork = (change: Partial<Assignment> = {}): Assignment => ({
   id: id(1),
@@ -331,7 +331,7 @@ describe('completed work', () => {
         id: id(11),
         title: 'Four',
         status: 'paid',
-        invoices: invoices.map((one) => ({ ...one, toAnswer: false })),
+        invoices: invoices.map((one) => ({ ...one, toPay: 0, dueOn: null, toAnswer: false })),
         hours: hours({ ...agreed, agreedMinutes: 480, agreedExtraMinutes: 0 }),
       }),
     )
@@ -352,6 +352,47 @@ describe('completed work', () => {
     expect(three.getByText('12 min, accepted')).toBeTruthy()
     expect(three.getByText('The company says it paid you. Did the money arrive?')).toBeTruthy()
     expect((await card('Four')).queryByText(/Did the money arrive/)).toBeNull()
+  })
+
+  it('names every invoice that is left to pay, and what credit notes took off', async () => {
+    const invoice = { id: id(9), number: 'K7Q2MX-000001', kind: 'original' as const, total: 11_600, vat: 0, ...due }
+    showWork(
+      aWork({
+        status: 'invoiced',
+        hours: hours({ status: 'agreed', agreedMinutes: 480, agreedExtraMinutes: 0, agreedPay: 11_600 }),
+        invoices: [
+          { ...invoice, credited: 4000, toPay: 5000, toAnswer: false, toConfirm: true },
+          { ...invoice, id: id(10), number: 'K7Q2MX-000002', total: 900, toPay: 0, dueOn: null },
+          { ...invoice, id: id(11), number: 'K7Q2MX-000003', total: 1036, toPay: 1036, dueOn: '2026-12-24' },
+        ],
+      }),
+    )
+    open('/User-WorkCompleted')
+
+    expect(
+      await screen.findByText(
+        'The company has to pay £50.00 of invoice K7Q2MX-000001 by Tue 22 Dec 2026, and £10.36 of invoice ' +
+          'K7Q2MX-000003 by Thu 24 Dec 2026. Check K7Q2MX-000003, then accept it or object.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Check the invoice K7Q2MX-000003' })).toBeTruthy()
+    expect(screen.getByText(/says it paid you for invoice K7Q2MX-000001\. Did the money arrive/)).toBeTruthy()
+    expect(screen.getByText('Credit notes').nextElementSibling?.textContent).toBe('£40.00 taken off')
+  })
+
+  it('says of extra time left out of other hours that it is not among those agreed', async () => {
+    const without = hours({
+      status: 'agreed',
+      extraMinutes: 93,
+      counterMinutes: 450,
+      agreedMinutes: 450,
+      agreedExtraMinutes: 0,
+      agreedPay: 10_875,
+    })
+    showWork(aWork({ hours: without }))
+    open('/User-WorkCompleted')
+
+    expect(await screen.findByText('1 h 33 min, not part of the hours agreed')).toBeTruthy()
   })
 
   describe('booked by hand', () => {

@@ -114,6 +114,8 @@ describe('agreed work', () => {
               kind: 'original',
               total: 11_600,
               vat: 0,
+              credited: 0,
+              toPay: 11_600,
               dueOn: '2026-12-22',
               toAnswer: true,
               toConfirm: false,

@@ -50,6 +50,8 @@ describe('a credit note', () => {
     })
     const pdf = await api.as(seeker, 'GET', `${path}.pdf`)
     expect(textOfPdf(pdf.rawPayload)).toContain('£16.00 off this invoice: £100.00 remains to be paid')
+    const [work] = (await api.as(seeker, 'GET', '/assignments?status=completed')).json().data
+    expect(work.invoices).toMatchObject([{ total: 11_600, credited: 1600, toPay: 10_000 }])
     expect((await api.as(seeker, 'GET', '/invoices/totals')).json().data).toMatchObject({
       unpaid: { invoices: 1, toPay: 10_000 },
     })

@@ -48,6 +48,8 @@ export const TO_CONFIRM = `exists (select from payment where payment.invoice_id 
 
 const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.number, 'kind',
             invoice.kind, 'total', invoice.total_pence, 'vat', invoice.vat_pence,
+    'credited', (select coalesce(sum(amount_pence), 0)::int from credit_note where invoice_id = invoice.id),
+    'toPay', greatest(0, invoice.owed_pence),
     'dueOn', case when invoice.owed_pence > 0 then invoice.due_on end, 'toAnswer', ${TO_ANSWER},
     'toConfirm', ${TO_CONFIRM})
     order by invoice.sequence), '[]')

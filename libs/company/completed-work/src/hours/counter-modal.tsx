@@ -79,6 +79,12 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
               )}
             </Text>
           )}
+          {hours.extraMinutes > 0 && (
+            <Text size="small" tone="muted">
+              The {durationText(hours.extraMinutes)} before or after the shift count only above{' '}
+              {durationText(hours.proposedMinutes)}. To pay them beside the worker’s hours, agree those instead.
+            </Text>
+          )}
           <TextArea label="Why?" hint="The worker reads this." maxLength={500} {...field('reason')} />
         </Stack>
       </form>

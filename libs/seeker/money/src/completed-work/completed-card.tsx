@@ -54,6 +54,7 @@ export function CompletedCard({ work }: { work: Assignment }) {
 function workFacts(work: Assignment): Fact[] {
   const { bookedOnAt, bookedOffAt, zone, payPerHour, hours } = work
   const breaks = unpaidBreaks(work)
+  const credited = work.invoices.reduce((sum, invoice) => sum + invoice.credited, 0)
   const time = (instant: string | null) => (instant ? timeText(instant, zone) : 'not recorded')
   return [
     { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },
@@ -86,15 +87,21 @@ function workFacts(work: Assignment): Fact[] {
     ...(hours && hours.agreedMinutes !== null && hours.agreedPay !== null
       ? [{ term: 'Agreed', detail: `${durationText(hours.agreedMinutes)}, ${formatPence(hours.agreedPay)}` }]
       : []),
+    ...(credited > 0 ? [{ term: 'Credit notes', detail: `${formatPence(credited)} taken off` }] : []),
   ]
 }
 
 /** What came of the time before and after the shift: `12 min, not accepted by the company`. */
-function extraText({ extraMinutes, agreedMinutes, agreedExtraMinutes }: Hours, payPerHour: number): string {
+function extraText(
+  { extraMinutes, counterMinutes, agreedMinutes, agreedExtraMinutes }: Hours,
+  payPerHour: number,
+): string {
   const asked = durationText(extraMinutes)
   if (agreedMinutes === null || agreedExtraMinutes === null)
     return `${asked}, ${formatPence(payFor(extraMinutes, payPerHour))} if the company accepts it`
-  if (agreedExtraMinutes === 0) return `${asked}, not accepted by the company`
+  // A proposal of other hours is one figure: the company is not asked about this time by itself.
+  if (agreedExtraMinutes === 0)
+    return `${asked}, not ${counterMinutes === null ? 'accepted by the company' : 'part of the hours agreed'}`
   return `${asked}, ${agreedExtraMinutes < extraMinutes ? `${durationText(agreedExtraMinutes)} of it ` : ''}accepted`
 }
 

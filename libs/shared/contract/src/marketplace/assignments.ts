@@ -57,6 +57,9 @@ export const WorkInvoice = z.object({
   kind: InvoiceKind,
   total: Pence,
   vat: Pence,
+  /** The sum of its credit notes. */
+  credited: Pence,
+  toPay: Pence,
   /** Null once nothing of it is left to pay. */
   dueOn: CalendarDate.nullable(),
   /** Made in the worker's name, who has neither accepted it nor objected to it. */

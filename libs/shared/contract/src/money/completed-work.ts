@@ -46,9 +46,8 @@ export type CompletedShiftList = z.infer<typeof CompletedShiftList>
 
 /** An invoice with what the company needs to pay it. */
 export const InvoiceToSettle = WorkInvoice.extend({
-  credited: Pence,
   paid: Pence,
-  ...Balance,
+  refundDue: Pence,
   status: z.enum(invoiceStatuses),
   dueOn: CalendarDate,
   payments: z.array(PaymentRecord),

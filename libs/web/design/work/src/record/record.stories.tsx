@@ -101,6 +101,8 @@ export const Dispute = () => (
           kind: 'original',
           total: 10_875,
           vat: 0,
+          credited: 0,
+          toPay: 10_875,
           dueOn: '2026-12-22',
           toAnswer: true,
           toConfirm: false,
