@@ -54,6 +54,27 @@ it('asking again within a minute makes no second alert', async () => {
   expect(await listAlerts(shift)).toHaveLength(2)
 })
 
+it('asking in secret says so on the alert, its notice and an alert that was pressed openly before', async () => {
+  const shift = await aShiftWithHelp()
+  expect(await listAlerts(shift)).toMatchObject([{ kind: 'help', inSecret: false }])
+  const pass = { 'shift-token': shift.token }
+
+  api.moveTo('2026-11-21T22:00:20.000Z')
+  await api.anonymous('POST', `/assignments/${shift.id}/help`, { inSecret: true }, pass)
+  await api.anonymous('POST', `/assignments/${shift.id}/help`, { inSecret: true }, pass)
+
+  expect(await listAlerts(shift)).toMatchObject([{ inSecret: true }, { inSecret: true }])
+  expect((await api.as(shift.company, 'GET', '/alerts/waiting')).json().data).toMatchObject({
+    newest: { inSecret: true },
+  })
+  const notices = await api.db.query<{ body: string }>(
+    `select distinct body from notification where kind = 'alert.help' and body like '%secret%'`,
+  )
+  expect(notices.map(({ body }) => body)).toEqual([
+    expect.stringMatching(/: Asked for help in secret: do not call or write to this phone$/),
+  ])
+})
+
 it('asking again at once makes another alert when the company has closed the first', async () => {
   const shift = await aShiftWithHelp()
   const [alert] = await listAlerts(shift)

@@ -41,7 +41,7 @@ const inState: Record<AlertState, string> = {
   all: 'true',
 }
 
-const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, alert.assignment_id,
+const SELECT = `select alert.id, alert.kind, alert.in_secret, alert.job_id, assignment.shift_id, alert.assignment_id,
     assignment.seeker_id, seeker.fullname as seeker_name,
     seeker.phone, assignment.status in ('assigned', 'inProgress') as under_way, assignment.title, assignment.site_name,
     assignment.zone,
@@ -72,6 +72,7 @@ interface NewAlert {
   position: Point | null
   checkCallId: string | undefined
   patrolId: string | undefined
+  inSecret: boolean
 }
 
 interface Settlement {
@@ -185,11 +186,11 @@ export const alertRepository = (db: Db, companyId: string) => ({
   },
 
   /** Returns its id; null when the alert exists already. */
-  async insert({ work, kind, position, checkCallId, patrolId }: NewAlert, at: Date): Promise<string | null> {
+  async insert({ work, kind, position, checkCallId, patrolId, inSecret }: NewAlert, at: Date): Promise<string | null> {
     const [raised] = await db.query<{ id: string }>(
       `insert into alert (id, company_id, job_id, assignment_id, kind, check_call_id, lat, lng, raised_at,
-         patrol_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
+         patrol_id, in_secret)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
       [
         uuid(),
         companyId,
@@ -201,6 +202,7 @@ export const alertRepository = (db: Db, companyId: string) => ({
         position?.lng ?? null,
         at,
         patrolId ?? null,
+        inSecret,
       ],
     )
     return raised?.id ?? null
@@ -245,6 +247,14 @@ export const alertRepository = (db: Db, companyId: string) => ({
       [assignmentId, lat, lng, at],
     )
     return moved.length > 0
+  },
+
+  /** The phone of open requests for help is not to ring any more. */
+  async hidePhone(assignmentId: string): Promise<void> {
+    await db.query(
+      `update alert set in_secret = true where assignment_id = $1 and kind = 'help' and resolved_at is null`,
+      [assignmentId],
+    )
   },
 
   async wasSeenBy(id: string, uid: string): Promise<boolean> {

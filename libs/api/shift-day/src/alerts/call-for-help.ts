@@ -1,11 +1,13 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { bookingOpensAt, servesUntil } from '@s4/domain/shift-window'
 import { aboutDay, sentLaterText } from '../live-shift/about-day'
 import { sitePosition } from '../live-shift/site-position'
 import { ownWork, type Work } from '../live-shift/work-repository'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
+import { alertRepository } from '../alert-log/alert-repository'
 import { raiseAlert } from './raise-alert'
 
 const HELP_COOLDOWN_MS = 60_000
@@ -26,15 +28,25 @@ export async function callForHelp(
         'You can call for help only from 30 minutes before your shift until 12 hours after it. In danger, call 999.',
     })
 
-  const [recent] = await tx.query<{ raisedAt: string }>(
-    `select raised_at from alert where assignment_id = $1 and kind = 'help' and raised_at > $2 and resolved_at is null
+  const [recent] = await tx.query<{ raisedAt: string; inSecret: boolean }>(
+    `select raised_at, in_secret from alert
+     where assignment_id = $1 and kind = 'help' and raised_at > $2 and resolved_at is null
      order by raised_at desc limit 1`,
     [work.id, new Date(now.getTime() - HELP_COOLDOWN_MS)],
   )
-  if (recent) return recent.raisedAt
+  if (recent && (recent.inSecret || !input.inSecret)) return recent.raisedAt
+  // Who pressed openly before hides the phone now.
+  if (input.inSecret) await alertRepository(tx, work.companyId).hidePhone(work.id)
   const { position } = sitePosition(input.position, work)
   const later = sentLaterText(ctx, work)
-  const notices = await raiseAlert(ctx, { work, kind: 'help', position, ...(later && { detail: `pressed${later}` }) })
+  const detail = [later && `pressed${later}`, input.inSecret && IN_SECRET].filter(Boolean).join('. ')
+  const notices = await raiseAlert(ctx, {
+    work,
+    kind: 'help',
+    position,
+    inSecret: input.inSecret,
+    ...(detail && { detail }),
+  })
   await ctx.record({ action: 'help.called', ...(await aboutDay(tx, work)), notices: notices ?? [] })
   return now.toISOString()
 }

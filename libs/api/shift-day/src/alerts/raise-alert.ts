@@ -16,6 +16,7 @@ interface NewAlert {
   position?: Point | null
   checkCallId?: string
   patrolId?: string
+  inSecret?: boolean
   /** What exactly, where the kind alone does not say it. */
   detail?: string
   missingPapers?: Alert['missingPapers']
@@ -24,11 +25,11 @@ interface NewAlert {
 /** Adds an alert to the company's log and returns its notices; null when the alert exists already. */
 export async function raiseAlert(
   ctx: CommandContext,
-  { work, kind, position = null, checkCallId, patrolId, detail, missingPapers = [] }: NewAlert,
+  { work, kind, position = null, checkCallId, patrolId, inSecret = false, detail, missingPapers = [] }: NewAlert,
 ): Promise<readonly NewNotice[] | null> {
   const { tx, now } = ctx
   const alerts = alertRepository(tx, work.companyId)
-  const id = await alerts.insert({ work, kind, position, checkCallId, patrolId }, now)
+  const id = await alerts.insert({ work, kind, position, checkCallId, patrolId, inSecret }, now)
   if (id === null) return null
 
   const { severities } = await onCallRepository(tx, work.companyId).rules()

@@ -55,7 +55,8 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
     /** Calls for help first, then the newest. */
     listAlerts: (): Promise<RoomAlert[]> =>
       db.query<RoomAlert>(
-        `select ${WORKER}, alert.id as alert_id, alert.kind, coalesce(alert_escalation.severity, 'low') as severity,
+        `select ${WORKER}, alert.id as alert_id, alert.kind, alert.in_secret,
+           coalesce(alert_escalation.severity, 'low') as severity,
            alert.raised_at, alert.acknowledged_at,
            ${alertMember('acknowledged_by')} as acknowledged_by, fix.last_seen, ${BACK_INSIDE_AT},
            check_call.due_at as call_due_at, check_call.answered_at, attendance.booked_off_at,

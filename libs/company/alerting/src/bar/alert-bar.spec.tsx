@@ -134,6 +134,7 @@ it('always sounds when somebody needs help', async () => {
 
 const seenHelp = {
   count: 1,
+  inSecret: false,
   id: '019a0000-0000-7000-8000-000000000009',
   seekerName: 'Daniel Okafor',
   zone: 'Europe/London',
@@ -148,6 +149,19 @@ it('keeps a call for help that somebody looks at, silently, with the way to it',
   expect(screen.getByText('Ruth Adeyemi has been looking at it since 22:25')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(`/alert-log?alert=${seenHelp.id}`)
   expect(notes).toBe(0)
+})
+
+const IN_SECRET = /^Asked for help in secret: do not call or write to this phone\. /
+
+it('says that the phone must not ring, before and after somebody looks at it', async () => {
+  const { newest } = aWaitingAlert()
+  if (!newest) throw new Error('an alert waits')
+  const { unmount } = open(aWaitingAlert({ newest: { ...newest, kind: 'help', inSecret: true } }))
+  expect(await screen.findByText(IN_SECRET)).toBeTruthy()
+  unmount()
+
+  open(aWaitingAlert({ count: 0, newest: null, help: { ...seenHelp, inSecret: true } }))
+  expect(await screen.findByText(IN_SECRET)).toBeTruthy()
 })
 
 it('names an open call for help before another alert', async () => {

@@ -2,6 +2,7 @@ import { companyLinks } from '@s4/links'
 import { isOutage } from '@s4/api-client'
 import { useSession } from '@s4/auth-session'
 import type { WaitingAlerts } from '@s4/contract'
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { relativeText, timeText } from '@s4/domain/shift-text'
 import { Button, ButtonLink, isMuted, setMuted, useAlarm, UrgentBar } from '@s4/ui'
 import { Volume2, VolumeX } from 'lucide-react'
@@ -81,6 +82,7 @@ const SeenHelp = ({ help, comesLater }: { help: Help; comesLater: boolean }) => 
       </ButtonLink>
     }
   >
+    {help.inSecret && `${IN_SECRET}. `}
     {help.acknowledgedAt &&
       `${help.acknowledgedBy ?? 'Somebody'} has been looking at it since ${timeText(help.acknowledgedAt, help.zone)}`}
   </UrgentBar>
@@ -108,8 +110,8 @@ const words: Record<NonNullable<WaitingAlerts['newest']>['kind'], string> = {
   checkDue: 'cannot book on until you accept their documents',
 }
 
-const whereText = ({ siteName, raisedAt }: NonNullable<WaitingAlerts['newest']>) =>
-  `${siteName}, ${relativeText(raisedAt, new Date().toISOString())}`
+const whereText = ({ siteName, raisedAt, inSecret }: NonNullable<WaitingAlerts['newest']>) =>
+  `${inSecret ? `${IN_SECRET}. ` : ''}${siteName}, ${relativeText(raisedAt, new Date().toISOString())}`
 
 /** What was seen last comes first: a phone may have no room for the rest. */
 function whatText({ kind, seekerName, backInsideAt, checkCall }: NonNullable<WaitingAlerts['newest']>): string {

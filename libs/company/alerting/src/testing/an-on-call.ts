@@ -47,6 +47,7 @@ export const aWaitingAlert = (change: Partial<WaitingAlerts> = {}): WaitingAlert
   newest: {
     id: id(3),
     kind: 'late',
+    inSecret: false,
     jobId: id(4),
     seekerName: 'Ada Byron',
     siteName: 'Tobacco Dock',

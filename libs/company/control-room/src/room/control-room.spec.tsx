@@ -74,6 +74,14 @@ it('says each thing with its facts, and offers to call, to message and what else
   expect(await screen.findByText('Book on Grace Mensah by hand')).toBeTruthy()
 })
 
+it('says of help asked for in secret not to ring the phone, and offers no call', async () => {
+  open(aRoom({ alerts: [anAlert({ kind: 'help', inSecret: true })] }))
+
+  expect(await screen.findByText(/Asked for help in secret: do not call or write to this phone\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'I am looking at it: Grace Mensah' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Call / })).toBeNull()
+})
+
 it('leads to the applicants of a free place first, and says them once', async () => {
   const { jobId, siteId, siteName, title, zone } = anUnfilled()
   open({

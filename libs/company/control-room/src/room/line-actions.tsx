@@ -116,7 +116,7 @@ function AlertActions({
       about={title}
       first={
         <>
-          <CallLink worker={alert} />
+          {!alert.inSecret && <CallLink worker={alert} />}
           {alert.kind === 'checkDue' ? (
             <GoTo to={companyLinks.dueChecks}>Check documents</GoTo>
           ) : wantsCover ? (
@@ -129,7 +129,7 @@ function AlertActions({
       more={
         <>
           {wantsCover && <OnItButton alert={alert} onDone={onDone} />}
-          <Message worker={alert} />
+          {!alert.inSecret && <Message worker={alert} />}
           <GoTo to={`${companyLinks.alerts}?jobId=${alert.jobId}`}>Resolve</GoTo>
           <ShiftLink shift={alert} />
         </>

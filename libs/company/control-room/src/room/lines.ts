@@ -7,6 +7,7 @@ import type {
   RoomUnfilled,
   WorkerWithDueChecks,
 } from '@s4/contract'
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { missingPlacesText, peopleText } from '../words/counts'
 import { dateText, durationText, momentText, relativeText, shiftTimes, timeText } from '@s4/domain/shift-text'
 
@@ -144,6 +145,7 @@ function alertLine(alert: RoomAlert, now: string): Line & { at: string } {
     word: isHeardFrom ? 'Missed call' : word,
     title: `${alert.seekerName} · ${alert.siteName}`,
     facts: sentences(
+      alert.inSecret && IN_SECRET,
       alert.callDueAt
         ? `Did not answer the check call of ${timeText(alert.callDueAt, zone)}`
         : `${is} at ${timeText(alert.raisedAt, zone)}`,

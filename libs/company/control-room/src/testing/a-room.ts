@@ -30,6 +30,7 @@ export const anAlert = (change: Partial<RoomAlert> = {}): RoomAlert => ({
   ...grace,
   alertId: id(7),
   kind: 'missedCheckCall',
+  inSecret: false,
   severity: usualSeverity[change.kind ?? 'missedCheckCall'],
   raisedAt: '2026-11-21T22:35:00.000Z',
   acknowledgedAt: null,

@@ -1,4 +1,5 @@
 import type { Alert } from '@s4/contract'
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { momentText, timeText } from '@s4/domain/shift-text'
 import { Inline, LinkRow } from '@s4/ui'
 import type { To } from 'react-router-dom'
@@ -16,7 +17,7 @@ interface AlertLineProps {
 
 /** An alert in the log. */
 export function AlertLine({ alert, to, isOpen = false }: AlertLineProps) {
-  const { raisedAt, zone, title, siteName, backInsideAt, checkCall, resolvedAt } = alert
+  const { raisedAt, zone, title, siteName, backInsideAt, checkCall, resolvedAt, inSecret } = alert
   return (
     <LinkRow
       title={alertTitle(alert)}
@@ -27,6 +28,7 @@ export function AlertLine({ alert, to, isOpen = false }: AlertLineProps) {
         momentText(raisedAt, zone),
         `${title}, ${siteName}`,
         [
+          inSecret && IN_SECRET,
           backInsideAt && `Seen back inside at ${timeText(backInsideAt, zone)}`,
           checkCall?.answeredAt && `Answered ${momentText(checkCall.answeredAt, zone)}`,
           whoText(alert),
@@ -37,7 +39,7 @@ export function AlertLine({ alert, to, isOpen = false }: AlertLineProps) {
     >
       {resolvedAt === null && (
         <Inline>
-          <CallWorker alert={alert} />
+          {!inSecret && <CallWorker alert={alert} />}
           <LookAtIt alert={alert} />
         </Inline>
       )}

@@ -36,6 +36,21 @@ it('shows who, what, since when and how to ring them', async () => {
   await expectNoAxeViolations(container)
 })
 
+it('says of help asked for in secret not to ring the phone, and offers neither a call nor a message', async () => {
+  const alert = anAlert({ kind: 'help', inSecret: true, checkCall: null })
+  const inSecret = /Asked for help in secret: do not call or write to this phone/
+  const { unmount } = open([alert], '/alert-log')
+  expect(await screen.findByText(inSecret)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Call / })).toBeNull()
+  unmount()
+
+  open([alert])
+  const record = within(await screen.findByRole('article', { name: 'Ada Byron needs help' }))
+  expect(record.getByText(inSecret)).toBeTruthy()
+  expect(record.queryByRole('link', { name: /Message/ })).toBeNull()
+  expect(record.getByRole('button', { name: 'Resolve' })).toBeTruthy()
+})
+
 it('stands before the links and the downloads of the log', async () => {
   open([anAlert()], '/alert-log')
 

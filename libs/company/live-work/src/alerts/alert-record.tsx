@@ -2,6 +2,7 @@ import { phoneText } from '@s4/domain/phone-text'
 import { useMay } from '@s4/auth-session'
 import { companyLinks } from '@s4/links'
 import type { Alert } from '@s4/contract'
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { outcomeWords, secondsBetween, tookText } from '@s4/domain/alert-outcome'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { momentText, timeAfter, timeText } from '@s4/domain/shift-text'
@@ -49,6 +50,11 @@ export function AlertRecord({ id }: { id: string }) {
       {alert.unansweredAt !== null && alert.acknowledgedAt === null && (
         <Unanswered id={alert.id} since={timeText(alert.unansweredAt, alert.zone)} />
       )}
+      {alert.inSecret && (
+        <Callout tone="danger" title={IN_SECRET}>
+          It shows and plays nothing, so that nobody near it notices. A call or a message would give it away.
+        </Callout>
+      )}
       <DescriptionList items={cardFacts(alert)} />
       <WhereTheyAre alert={alert} />
       {alert.severity !== 'low' && <ToldPeople alert={alert} />}
@@ -61,7 +67,7 @@ export function AlertRecord({ id }: { id: string }) {
           <Button size="small" tone="quiet" onClick={() => setAssigning(true)}>
             {alert.assignedTo ? 'Give to somebody else' : 'Give to somebody'}
           </Button>
-          {may('messages.write') && (
+          {may('messages.write') && !alert.inSecret && (
             <MessageLink jobId={alert.jobId} seekerId={alert.seekerId} name={alert.seekerName} />
           )}
           {alert.kind === 'checkDue' && (

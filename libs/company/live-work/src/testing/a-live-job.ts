@@ -51,6 +51,7 @@ export const aLiveJob = (change: Partial<LiveJob> = {}): LiveJob => ({
 export const anAlert = (change: Partial<Alert> = {}): Alert => ({
   id: id(8),
   kind: 'missedCheckCall',
+  inSecret: false,
   jobId: id(2),
   shiftId: id(3),
   assignmentId: id(1),

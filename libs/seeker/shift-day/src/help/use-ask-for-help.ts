@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { currentFix, knownFix } from '../positions/current-position'
 import { usePhoneAction } from '../phone-queue/phone'
+import { isDiscreet } from './discreet'
 import { noteCall } from './my-call-query'
 
 /** Alerts the company at once. It waits for no position: one that is known goes along, later ones follow. */
@@ -25,6 +26,7 @@ export function useAskForHelp(assignmentId: string) {
         id: assignmentId,
         position: fix?.position ?? null,
         deviceAt: fix?.deviceAt ?? new Date().toISOString(),
+        inSecret: isDiscreet(),
       })
       .catch(() => null)
     await queryClient.invalidateQueries({ queryKey: ['alerts', 'myCall'] })

@@ -490,16 +490,16 @@ describe('I need help', () => {
     expect(await screen.findByRole('dialog', { name: 'Alert the company now?' })).toBeTruthy()
   })
 
-  it('shows nothing in discreet mode, but the company is alerted', async () => {
-    const sent: string[] = []
+  it('shows nothing in discreet mode, but the company is alerted and told not to ring this phone', async () => {
+    const sent: unknown[] = []
     open()
     callIs(asked)
-    server.use(reply('alerts.askForHelp', ({ input }) => (sent.push(input.id), { raisedAt: asked.raisedAt })))
+    server.use(reply('alerts.askForHelp', ({ input }) => (sent.push(input.inSecret), { raisedAt: asked.raisedAt })))
     await userEvent.click(await screen.findByRole('switch', { name: 'Discreet mode' }))
 
     fireEvent.pointerDown(screen.getByRole('button', { name: 'I need help' }))
 
-    await expect.poll(() => sent).toHaveLength(1)
+    await expect.poll(() => sent).toEqual([true])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText('The company has been alerted')).toBeNull()
   })

@@ -27,6 +27,8 @@ export const alertKinds = [
 export const Alert = z.object({
   id: Id,
   kind: z.enum(alertKinds),
+  /** Asked for help in discreet mode: the phone must not ring. */
+  inSecret: z.boolean(),
   jobId: Id,
   shiftId: Id,
   assignmentId: Id,
@@ -86,6 +88,7 @@ export const WaitingAlerts = z.object({
   newest: Alert.pick({
     id: true,
     kind: true,
+    inSecret: true,
     jobId: true,
     seekerName: true,
     siteName: true,
@@ -98,7 +101,14 @@ export const WaitingAlerts = z.object({
   /** Of those, which nobody looks at. */
   notSeen: z.number().int(),
   /** The newest call for help that somebody looks at and nobody has resolved, and how many there are. */
-  help: Alert.pick({ id: true, seekerName: true, zone: true, acknowledgedBy: true, acknowledgedAt: true })
+  help: Alert.pick({
+    id: true,
+    inSecret: true,
+    seekerName: true,
+    zone: true,
+    acknowledgedBy: true,
+    acknowledgedAt: true,
+  })
     .extend({ count: z.number().int() })
     .nullable(),
 })
@@ -131,7 +141,12 @@ export const alerts = endpoints({
     summary: 'Ask for help: the company is alerted at once.',
     requires: 'shift.work',
     fromPhone: 'record',
-    input: z.object({ id: Id, ...ReportedPosition }),
+    input: z.object({
+      id: Id,
+      ...ReportedPosition,
+      /** In discreet mode: the company is told not to ring this phone. */
+      inSecret: z.boolean().default(false),
+    }),
     output: z.object({ raisedAt: Instant }),
   },
   'alerts.myCall': {

@@ -36,6 +36,8 @@ export type RoomLate = z.infer<typeof RoomLate>
 export const RoomAlert = WorkerThere.extend({
   alertId: Id,
   kind: z.enum(alertKinds),
+  /** Asked for help in discreet mode: the phone must not ring. */
+  inSecret: z.boolean(),
   severity: z.enum(severities),
   raisedAt: Instant,
   acknowledgedAt: Instant.nullable(),

@@ -1,3 +1,6 @@
+/** Of a request for help in discreet mode. */
+export const IN_SECRET = 'Asked for help in secret: do not call or write to this phone'
+
 /** What an alert says, by its kind. */
 export const alertTexts = {
   missedCheckCall: (name: string) => `${name} has not answered a check call`,
