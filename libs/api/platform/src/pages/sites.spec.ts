@@ -273,7 +273,7 @@ describe('the three sites', () => {
     expect(rawPayload).toEqual(brotliCompressSync(body))
   })
 
-  it('send what the app shows itself once a build has come that is not the one the pages are written with', async () => {
+  it('send what the app shows itself once a build has come that is not the one of the written pages', async () => {
     const url = 'http://company.s4.localhost:4200/recents-jobs'
     const open = async () => (await app.inject({ url, headers: { cookie: 'written' } })).body
     const file = 'company-web/dist/index.html'
