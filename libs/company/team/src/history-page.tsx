@@ -14,9 +14,10 @@ import {
   Stack,
   Text,
   TextLink,
+  SearchForm,
 } from '@s4/ui'
 import { actionText } from '@s4/work'
-import { Form, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { parseHistory, useHistory, useTeam } from './team-queries'
 
 /** Who of the company did what, newest first, 50 lines at a time. */
@@ -72,7 +73,7 @@ function ChooseMember() {
   const { members } = useTeam()
   const [params] = useSearchParams()
   return (
-    <Form role="search" aria-label="Whose actions">
+    <SearchForm aria-label="Whose actions">
       <FieldGroup min={240}>
         <SelectField
           label="Member"
@@ -87,7 +88,7 @@ function ChooseMember() {
           </Button>
         </Inline>
       </FieldGroup>
-    </Form>
+    </SearchForm>
   )
 }
 

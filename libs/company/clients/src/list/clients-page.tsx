@@ -16,8 +16,9 @@ import {
   Stack,
   Tabs,
   Text,
+  SearchForm,
 } from '@s4/ui'
-import { Form, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { parseFilter, useClientList } from '../queries/client-queries'
 
 export function ClientsPage() {
@@ -57,10 +58,10 @@ export function ClientsPage() {
       <Stack gap="lg">
         <Inline justify="between" align="end">
           <FoldedFilters active={filter.text ? 1 : 0}>
-            <Form role="search">
+            <SearchForm>
               <SearchField label="Search by name" hiddenLabel={false} name="text" defaultValue={filter.text ?? ''} />
               {filter.archived && <input type="hidden" name="archived" value="true" />}
-            </Form>
+            </SearchForm>
           </FoldedFilters>
           <Inline>
             {margins}

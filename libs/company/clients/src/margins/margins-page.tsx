@@ -18,8 +18,9 @@ import {
   Stack,
   Text,
   TextLink,
+  SearchForm,
 } from '@s4/ui'
-import { Form, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { parseMarginsAsked, useMargins, type MarginsQuery } from '../queries/margins-queries'
 
 const groupLabels: Record<(typeof marginGroups)[number], string> = {
@@ -73,7 +74,7 @@ export function MarginsPage() {
 
 function Choose({ asked: { from, to, by } }: { asked: MarginsQuery }) {
   return (
-    <Form role="search" aria-label="Days and rows" action={companyLinks.margins} key={`${from} ${to} ${by}`}>
+    <SearchForm aria-label="Days and rows" action={companyLinks.margins} key={`${from} ${to} ${by}`}>
       <Stack>
         <FieldGroup min={160}>
           <DateField label="From" name="from" defaultValue={from} />
@@ -91,7 +92,7 @@ function Choose({ asked: { from, to, by } }: { asked: MarginsQuery }) {
           </Button>
         </Inline>
       </Stack>
-    </Form>
+    </SearchForm>
   )
 }
 

@@ -20,9 +20,10 @@ import {
   Text,
   TextField,
   TextLink,
+  SearchForm,
 } from '@s4/ui'
 import { PatrolProof } from '@s4/work'
-import { Form, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { peopleText } from '../recurring/recurring-words'
 import { useClient } from '../queries/client-queries'
 import { parseReportAsked, useReport, type ReportQuery } from '../queries/report-queries'
@@ -53,7 +54,7 @@ export function ReportPage() {
 function Choose({ asked: { id, month, siteId } }: { asked: ReportQuery }) {
   const { sites } = useClient(id)
   return (
-    <Form role="search" aria-label="Month and site" key={`${month} ${siteId}`}>
+    <SearchForm aria-label="Month and site" key={`${month} ${siteId}`}>
       <Inline align="end">
         <TextField label="Month" name="month" type="month" defaultValue={month} />
         {sites.length > 1 && (
@@ -69,7 +70,7 @@ function Choose({ asked: { id, month, siteId } }: { asked: ReportQuery }) {
           Show
         </Button>
       </Inline>
-    </Form>
+    </SearchForm>
   )
 }
 

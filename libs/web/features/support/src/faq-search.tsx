@@ -1,17 +1,16 @@
-import { Button, SearchField, Stack, TextLink } from '@s4/ui'
-import { Form } from 'react-router-dom'
+import { Button, SearchField, Stack, TextLink, SearchForm } from '@s4/ui'
 
 /** Goes to the FAQ with what was typed. */
 export const FaqSearch = ({ faqPath }: { faqPath: string }) => (
   <Stack gap="sm">
-    <Form role="search" action={faqPath}>
+    <SearchForm action={faqPath}>
       <Stack gap="sm" align="start">
         <SearchField label="Search questions" hiddenLabel={false} name="q" maxLength={100} />
         <Button type="submit" size="small" tone="quiet">
           Search
         </Button>
       </Stack>
-    </Form>
+    </SearchForm>
     <TextLink to={faqPath}>Open the FAQ</TextLink>
   </Stack>
 )

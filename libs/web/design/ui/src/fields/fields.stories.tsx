@@ -17,6 +17,7 @@ import {
   RadioGroupField,
   RangeField,
   SearchField,
+  SearchForm,
   SelectField,
   SignatureField,
   Stack,
@@ -174,6 +175,12 @@ export const WholeForm = () => (
       <Button type="submit">Save the address</Button>
     </div>
   </Form>
+)
+
+export const SearchAsAnAddress = () => (
+  <SearchForm aria-label="Clients">
+    <SearchField label="Search by name" hiddenLabel={false} name="text" defaultValue="dock" />
+  </SearchForm>
 )
 
 export const ComboboxWithMatches = () => {
