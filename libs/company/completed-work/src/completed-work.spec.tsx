@@ -320,6 +320,20 @@ describe('the hours of one person', () => {
     expect(screen.queryByRole('button', { name: 'Rate Sam Okoro' })).toBeNull()
   })
 
+  it('show the time that the worker asks for beside them, with an answer', async () => {
+    const agreed = { status: 'agreed', agreedMinutes: 480, agreedExtraMinutes: 0, agreedPay: 11_600 } as const
+    const { hours } = aWork()
+    const asking = aWork({ hours: hours && { ...hours, ...agreed, claim: { side: 'seeker', minutes: 18 } } })
+    server.use(reply('completedWork.show', aJob([asking])), reply('hoursClaims.list', []))
+    open()
+
+    expect(await screen.findByText('Sam Okoro asks for 18 min more')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add time not counted' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Read and answer it' }))
+
+    expect(await screen.findByRole('dialog', { name: 'Add time not counted' })).toBeTruthy()
+  })
+
   it('can be countered with a reason, which stays when the server refuses', async () => {
     server.use(
       reply('completedWork.show', aJob([aWork()])),

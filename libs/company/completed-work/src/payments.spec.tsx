@@ -424,6 +424,7 @@ describe('several people', () => {
     const form = await openPay()
 
     await form.findByText('There is no file for your bank yet')
+    expect(form.queryByText(/The bank details are here/)).toBeNull()
     const record = getComputedStyle(form.getByRole('button', { name: 'Record as paid' })).background
     expect(record).toBe(getComputedStyle(form.getByRole('button', { name: 'Cancel' })).background)
   })

@@ -43,7 +43,7 @@ export function PayModal({ ids, onClose }: PayModalProps) {
       open
       onClose={onClose}
       title="Pay from your bank, then record it"
-      description="S4 moves no money. The bank details are here."
+      description={`S4 moves no money.${plan?.some(isReady) ? ' The bank details are here.' : ''}`}
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
