@@ -636,6 +636,18 @@ describe('invoices', () => {
     expect(rows.map((row) => row.textContent.includes('Check and accept it'))).toEqual([true, false])
   })
 
+  it('say in the list which were objected to, until they are accepted', async () => {
+    const objected = { acceptedAt: null, objectedAt: '2026-11-23T09:00:00.000Z', objection: 'Wrong rate.' }
+    showInvoices(
+      anInvoice({ answer: objected }),
+      anInvoice({ id: id(10), answer: { ...objected, acceptedAt: '2026-11-24T09:00:00.000Z' } }),
+    )
+    open('/User-InvoiceList')
+
+    const rows = within(await screen.findByRole('list', { name: 'Invoices' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent.includes('You objected'))).toEqual([true, false])
+  })
+
   it('stand above the tax years', async () => {
     showInvoices(anInvoice())
     open('/User-InvoiceList')
@@ -829,7 +841,7 @@ describe('a credit note', () => {
 
     expect(await screen.findByText(/If you accept, £100.00 remains to be paid/)).toBeTruthy()
     await expectNoAxeViolations(container)
-    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Accept £16.00 off' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Accept the credit note' }))
 
     expect(sent).toEqual([{ id: id(9), accept: true, reason: '' }])
@@ -841,7 +853,7 @@ describe('a credit note', () => {
     server.use(reply('credits.answer', ({ input }) => (sent.push(input), anInvoice())))
     openInvoice()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline £16.00 off' }))
     const form = within(await screen.findByRole('dialog'))
     await userEvent.type(form.getByLabelText('Why?'), 'We agreed it.')
     await userEvent.click(form.getByRole('button', { name: 'Decline' }))

@@ -130,7 +130,10 @@ describe('agreed work', () => {
     expect(facts.getAllByText('Own plain black clothing').length).toBeGreaterThan(0)
     facts.getByText('Two doors, one queue.')
     facts.getByText('8 h, £116.00')
-    expect(facts.getByRole('link', { name: 'Invoice AB-000001 (PDF)' }).getAttribute('href')).toMatch(/\.pdf$/)
+    const invoice = facts.getByRole('link', { name: 'Invoice AB-000001 (PDF)' })
+    expect(invoice.getAttribute('href')).toMatch(/\.pdf$/)
+    // Several stand apart.
+    expect(getComputedStyle(invoice.parentElement ?? document.body).gap).not.toBe('')
   })
 
   it('leads to booking on once it is open, and says before when that is', async () => {

@@ -75,13 +75,17 @@ const columns: readonly Column<StatementLine>[] = [
     key: 'invoices',
     header: 'Invoices',
     cell: ({ invoices, ownInvoices }) =>
-      invoices.length > 0
-        ? invoices.map(({ id, number }) => (
+      invoices.length > 0 ? (
+        <Inline gap="xs">
+          {invoices.map(({ id, number }) => (
             <ExternalLink key={id} href={apiLinks.invoicePdf(id)} target="_blank" rel="noreferrer">
               {ownInvoices.includes(number) ? `${number} (worker’s own invoice)` : number}
             </ExternalLink>
-          ))
-        : 'None yet',
+          ))}
+        </Inline>
+      ) : (
+        'None yet'
+      ),
   },
 ]
 

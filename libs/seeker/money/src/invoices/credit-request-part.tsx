@@ -35,10 +35,10 @@ export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
           </Callout>
           <Inline>
             <Button size="small" onClick={() => setOpenModal('accept')}>
-              Accept
+              Accept {formatPence(request.amount)} off
             </Button>
             <Button size="small" tone="quiet" onClick={() => setOpenModal('decline')}>
-              Decline
+              Decline {formatPence(request.amount)} off
             </Button>
           </Inline>
           <ConfirmModal

@@ -32,6 +32,11 @@ export function InvoiceLine({ invoice, to, isOpen }: InvoiceLineProps) {
               Check and accept it
             </Text>
           )}
+          {isObjectedTo(invoice) && (
+            <Text size="small" weight="medium">
+              You objected
+            </Text>
+          )}
           {awaitsConfirmation(invoice) && <Text size="small">Did it arrive?</Text>}
         </>
       }
@@ -45,6 +50,9 @@ export function InvoiceLine({ invoice, to, isOpen }: InvoiceLineProps) {
     </LinkRow>
   )
 }
+
+const isObjectedTo = ({ answer }: Invoice) =>
+  answer !== null && answer.objectedAt !== null && answer.acceptedAt === null
 
 const awaitsConfirmation = ({ payments }: Invoice) =>
   payments.some(

@@ -27,6 +27,13 @@ const namesShown = () =>
     .map((row) => row.querySelector('td')?.textContent)
 
 describe('a table', () => {
+  it('never squeezes the arrow of a heading', () => {
+    render(<DataTable caption="Workers" columns={columns} rows={rows} rowKey={({ name }) => name} />)
+
+    const arrow = screen.getByRole('button', { name: 'Hours' }).querySelector('svg')
+    expect(arrow && getComputedStyle(arrow).flexShrink).toBe('0')
+  })
+
   it('keeps the given order until a heading is pressed, then sorts in both directions', async () => {
     render(<DataTable caption="Workers" columns={columns} rows={rows} rowKey={({ name }) => name} />)
     expect(namesShown()).toEqual(['Chloe', 'Amara', 'Ben'])

@@ -221,4 +221,5 @@ const sortStyle = css({
   fontWeight: 'inherit',
   cursor: 'pointer',
   '&:hover': { color: color.text },
+  '& > svg': { flexShrink: 0 },
 })
