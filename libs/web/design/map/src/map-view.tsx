@@ -1,5 +1,6 @@
 import { Frame, Stack, Text, WhenSeen } from '@s4/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyMap } from './lazy-map'
 import type { LeafletMapProps } from './leaflet-map'
 import { MoveButtons } from './move-buttons'
 
@@ -12,7 +13,7 @@ interface MapViewProps extends LeafletMapProps {
   height?: number | undefined
 }
 
-const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map')).LeafletMap }))
+const LeafletMap = lazyMap(async () => (await import('./leaflet-map')).LeafletMap)
 
 /** A map with the same facts as text. */
 export function MapView({ label, text, height = 320, ...shown }: MapViewProps) {

@@ -1,5 +1,6 @@
 import { Frame, Stack, Text, WhenSeen } from '@s4/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyMap } from './lazy-map'
 import type { LeafletOverviewProps } from './leaflet-overview'
 
 interface OverviewMapProps extends LeafletOverviewProps {
@@ -11,7 +12,7 @@ interface OverviewMapProps extends LeafletOverviewProps {
   height?: number | undefined
 }
 
-const LeafletOverview = lazy(async () => ({ default: (await import('./leaflet-overview')).LeafletOverview }))
+const LeafletOverview = lazyMap(async () => (await import('./leaflet-overview')).LeafletOverview)
 
 /** Many places and people on one map; those near each other are drawn as one, with their number. */
 export function OverviewMap({ label, text, height = 360, ...shown }: OverviewMapProps) {

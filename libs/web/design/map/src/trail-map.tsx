@@ -1,5 +1,6 @@
 import { Frame, WhenSeen } from '@s4/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyMap } from './lazy-map'
 import type { LeafletTrailProps } from './leaflet-trail'
 
 interface TrailMapProps extends LeafletTrailProps {
@@ -9,7 +10,7 @@ interface TrailMapProps extends LeafletTrailProps {
   height?: number | undefined
 }
 
-const LeafletTrail = lazy(async () => ({ default: (await import('./leaflet-trail')).LeafletTrail }))
+const LeafletTrail = lazyMap(async () => (await import('./leaflet-trail')).LeafletTrail)
 
 /** The way of one person on a map; what it shows must also stand beside it as text. */
 export const TrailMap = ({ label, height = 360, ...shown }: TrailMapProps) => (
