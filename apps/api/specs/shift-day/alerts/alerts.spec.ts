@@ -202,7 +202,11 @@ it('who asked for help reads who has seen it, and is followed while it is open',
     resolution: 'Rang him: he is fine.',
   })
 
-  expect(asked.call).toMatchObject({ acknowledgedAt: null, acknowledgedBy: null, positionAt: null })
+  expect(asked.call).toMatchObject({
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    positionAt: '2026-11-21T22:00:00.000Z',
+  })
   expect(asked.ringNumber).toMatch(/^\+44/)
   expect(followed.json().data).toEqual({ isOpen: true })
   expect(alert).toMatchObject({ position: { lat: 51.51, lng: -0.06 }, positionAt: '2026-11-21T22:00:10.000Z' })

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { runDue } from '../../../src/testing/run-due'
 import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
+import { textOfPdf } from '../../../src/testing/pdf-text'
 import { planOf } from '../../../src/testing/plan-of'
 import { startApi } from '../../../src/testing/start-api'
 
@@ -114,7 +115,12 @@ it('a call answered late is said to be wherever its alert is shown', async () =>
 
   const waiting = await api.as(shift.company, 'GET', '/alerts/waiting')
   const live = await api.as(shift.company, 'GET', '/company/live')
+  const csv = await api.as(shift.company, 'GET', '/alerts.csv')
+  const pdf = await api.as(shift.company, 'GET', '/alerts.pdf')
 
+  expect(csv.body).toContain('Sam Okoro answered a check call late')
+  expect(csv.body).toMatch(/"?Sat 21 Nov 2026, 22:36"?\r?\n/)
+  expect(textOfPdf(pdf.rawPayload).replaceAll(/\s+/g, ' ')).toMatch(/answered a check call late.*, answered Sat 21 Nov/)
   expect(waiting.json().data.newest).toMatchObject({
     kind: 'missedCheckCall',
     checkCall: { status: 'late', answeredAt },

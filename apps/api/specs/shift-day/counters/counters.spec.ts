@@ -121,7 +121,7 @@ it('keeps what a phone without a signal counted before the company booked its wo
 
   expect(answer.json().data.results).toMatchObject([
     { status: 200 },
-    { status: 409, failure: { detail: 'You have already booked off.' } },
+    { status: 409, failure: { detail: 'You are already booked off.' } },
   ])
   expect(await counted(two)).toMatchObject([{ inside: 40 }])
 })

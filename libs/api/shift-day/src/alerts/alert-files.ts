@@ -1,6 +1,6 @@
 import type { Alert } from '@s4/contract'
 import { averageSeconds, outcomeWords, secondsBetween, tookText } from '@s4/domain/alert-outcome'
-import { alertTexts } from '@s4/domain/alert-words'
+import { alertTitle } from '@s4/domain/alert-words'
 import { localDate, momentText, timeText } from '@s4/domain/shift-text'
 import { paper } from '@s4/api-platform/pdf'
 
@@ -25,6 +25,7 @@ const HEAD = [
   'Seconds until closed',
   'Outcome',
   'What was found or done',
+  'Check call answered',
 ]
 
 /** Until a member closed it; null while it is open, and when its reason ended by itself. */
@@ -39,7 +40,7 @@ export const alertCsv = (alerts: readonly Alert[]): string[][] => [
   ...alerts.map((alert) => {
     const moment = (at: string | null) => (at === null ? '' : momentText(at, alert.zone))
     return [
-      alertTexts[alert.kind](alert.seekerName),
+      alertTitle(alert),
       alert.severity,
       alert.title,
       alert.siteName,
@@ -56,6 +57,7 @@ export const alertCsv = (alerts: readonly Alert[]): string[][] => [
       String(secondsToClose(alert) ?? ''),
       alert.outcome ? outcomeWords[alert.outcome] : '',
       alert.resolution ?? '',
+      moment(alert.checkCall?.answeredAt ?? null),
     ]
   }),
 ]
@@ -81,11 +83,13 @@ export async function alertPdf(found: readonly Alert[], madeAt: string): Promise
 }
 
 function toLine(alert: Alert): string[] {
-  const { zone, raisedAt, kind, seekerName, severity, title, siteName, acknowledgedAt, acknowledgedBy } = alert
+  const { zone, raisedAt, severity, title, siteName, acknowledgedAt, acknowledgedBy } = alert
+  const answeredAt = alert.checkCall?.answeredAt
+  const answered = answeredAt ? `, answered ${momentText(answeredAt, zone)}` : ''
   const toSee = secondsToSee(alert)
   return [
     momentText(raisedAt, zone),
-    `${alertTexts[kind](seekerName)} (${severity}): ${title}, ${siteName}`,
+    `${alertTitle(alert)} (${severity}): ${title}, ${siteName}${answered}`,
     alert.assignedTo?.name ?? '–',
     acknowledgedAt === null || toSee === null
       ? '–'

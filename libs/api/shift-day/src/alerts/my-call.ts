@@ -23,7 +23,8 @@ export async function readMyCall(
   id: string,
 ): Promise<{ call: CallForHelp | null; ringNumber: string | null }> {
   const [row] = await db.query<{ [Key in keyof CallRow]: CallRow[Key] | null }>(
-    `select help.raised_at, help.position_at, help.acknowledged_at, help.resolved_at, help.resolution,
+    `select help.raised_at, coalesce(help.position_at, case when help.lat is not null then help.raised_at end)
+         as position_at, help.acknowledged_at, help.resolved_at, help.resolution,
        split_part(nullif(member_name(assignment.company_id, help.acknowledged_by), ''), ' ', 1) as acknowledged_by,
        company_contact, manager_phone
      from assignment join company on company.id = assignment.company_id

@@ -119,7 +119,7 @@ export async function companyWork(tx: Db, companyId: string, id: string): Promis
 export function requireBookedOn(work: Work): asserts work is Work & { bookedOnAt: string } {
   if (work.status !== 'inProgress' || work.bookedOnAt === null) {
     throw new ApiError('assignment.wrong-state', {
-      message: work.bookedOnAt === null ? 'Book on first.' : 'You have already booked off.',
+      message: work.bookedOnAt === null ? 'Book on first.' : 'You are already booked off.',
     })
   }
 }

@@ -1,10 +1,9 @@
 import type { Alert } from '@s4/contract'
-import { IN_SECRET } from '@s4/domain/alert-words'
+import { alertTitle, IN_SECRET } from '@s4/domain/alert-words'
 import { momentText, timeText } from '@s4/domain/shift-text'
 import { Inline, LinkRow } from '@s4/ui'
 import type { To } from 'react-router-dom'
 import { AlertBadges } from './alert-badges'
-import { alertTitle } from './alert-text'
 import { CallWorker } from './call-worker'
 import { LookAtIt } from './look-at-it'
 

@@ -4,7 +4,7 @@ import { Button, FailureState, Form, Modal, Refusal, SelectField, Skeleton } fro
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { peopleQuery, useAssign } from '../queries/live-queries'
-import { alertTitle } from './alert-text'
+import { alertTitle } from '@s4/domain/alert-words'
 
 /** Gives an alert to a member who sees its site, or to nobody. */
 export function AssignModal({ alert, onClose }: { alert: Alert; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useMay } from '@s4/auth-session'
 import type { Alert } from '@s4/contract'
 import { Button } from '@s4/ui'
-import { alertTitle } from './alert-text'
+import { alertTitle } from '@s4/domain/alert-words'
 import { useAcknowledge } from '../queries/live-queries'
 
 /** Acknowledges an alert that nobody looks at yet. */

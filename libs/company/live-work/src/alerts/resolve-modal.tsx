@@ -2,7 +2,7 @@ import { useContractForm } from '@s4/api-client/forms'
 import type { Alert } from '@s4/contract'
 import { givenOutcomes, outcomeWords } from '@s4/domain/alert-outcome'
 import { Button, Form, Modal, Refusal, SelectField, TextArea } from '@s4/ui'
-import { alertTitle } from './alert-text'
+import { alertTitle } from '@s4/domain/alert-words'
 import { useResolve } from '../queries/live-queries'
 
 const loadResolveFields = () => import('./resolve-fields').then(({ ResolveFields }) => ResolveFields)

@@ -95,7 +95,7 @@ function whereText(age: number | null, isLocated: boolean): string {
   if (age === null) return 'The company gets your location as soon as this phone finds it.'
   const sent = `Your location was last sent ${agoText(age)}.`
   return age < FRESH_MS
-    ? `${sent} It goes to the company every 10 seconds while this screen is open.`
+    ? `${sent} We try to send it every 10 seconds while this screen is open.`
     : `${sent} Tell the company where you are.`
 }
 

@@ -2,20 +2,32 @@ import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { payForShift } from '@s4/domain/paid-time'
+import { asSentence } from '@s4/domain/sentence'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { minimumFact } from './minimum-fact'
 import { MissedTimeButton } from './missed-time-button'
 import { NextShiftLink } from './next-shift-link'
-import { ButtonLink, DescriptionList, Inline, KeepsRoom, Section, Text } from '@s4/ui'
+import { ButtonLink, Callout, DescriptionList, Inline, KeepsRoom, Section, Text } from '@s4/ui'
 
 /** The hours after booking off: those agreed, or those proposed and what happens next. */
 export function FinishedCard({ work }: { work: AssignmentDetails }) {
   const { hours } = work
+  const entered = hours?.agreedMinutes === null && hours.given === null ? hours.entered : null
   return (
-    <Section title="You have booked off">
+    <Section title={hours?.entered?.off ? 'The company booked you off' : 'You have booked off'}>
       <Text>
         {work.title}, {work.siteName}.
       </Text>
+      {entered && (
+        <Callout
+          tone="warning"
+          title={`The company entered ${durationText(entered.minutes)} for you`}
+          action={<ButtonLink to={seekerLinks.completedWork}>Answer</ButtonLink>}
+        >
+          {bookOffReason(work)}
+          Is that right?
+        </Callout>
+      )}
       <KeepsRoom>
         {hours && hours.agreedMinutes !== null && (
           <DescriptionList
@@ -25,7 +37,7 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
             ]}
           />
         )}
-        {hours && hours.agreedMinutes === null && (
+        {hours && !entered && hours.agreedMinutes === null && (
           <DescriptionList
             items={[
               { term: 'Your hours', detail: durationText(hours.proposedMinutes) },
@@ -54,10 +66,16 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
         )}
       </KeepsRoom>
       <Inline>
-        <ButtonLink to={seekerLinks.completedWork}>See completed work</ButtonLink>
+        {!entered && <ButtonLink to={seekerLinks.completedWork}>See completed work</ButtonLink>}
         <MissedTimeButton work={work} />
         <NextShiftLink tone="quiet" />
       </Inline>
     </Section>
   )
+}
+
+/** Why the company booked its worker off by hand. */
+function bookOffReason({ events, companyName }: AssignmentDetails): string | null {
+  const reason = events.findLast(({ kind }) => kind === 'bookOff')?.reason
+  return reason ? `${companyName} wrote: ${asSentence(reason)} ` : null
 }

@@ -542,6 +542,48 @@ it('shows the shift just finished without a session, with which alone the next o
   expect(await screen.findByRole('link', { name: 'See your next shift' })).toBeTruthy()
 })
 
+it('says that the company booked the worker off, what it entered and why, and promises no other hours', async () => {
+  const endsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const [bookedOn] = aShiftInProgress().events
+  if (!bookedOn) throw new Error('the shift was begun')
+  const finished = aShift({
+    status: 'completed',
+    endsAt,
+    events: [bookedOn, { ...bookedOn, kind: 'bookOff', reason: 'Never came to the post' }],
+    hours: {
+      status: 'proposed',
+      proposedMinutes: 240,
+      extraMinutes: 0,
+      counterMinutes: null,
+      counterReason: null,
+      disputeReason: null,
+      entered: { minutes: 0, on: false, off: true },
+      given: null,
+      agreedMinutes: null,
+      agreedExtraMinutes: null,
+      agreedPay: null,
+      respondBy: endsAt,
+      claim: null,
+    },
+  })
+  server.use(
+    reply('assignments.list', ({ input }) => ({
+      data: input.status === 'completed' ? [finished] : [],
+      nextCursor: null,
+    })),
+    reply('assignments.show', finished),
+    reply('alerts.myCall', { call: null, ringNumber: null, now: endsAt }),
+  )
+  renderRoutes(shiftDayRoutes, { at: '/User-workInprogess', session: aSeekerSession() })
+
+  expect(await screen.findByText('The company booked you off')).toBeTruthy()
+  expect(screen.getByText('The company entered 0 min for you')).toBeTruthy()
+  expect(screen.getByText(/wrote: Never came to the post\. Is that right\?/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/User-WorkCompleted')
+  expect(screen.queryByText('You have booked off')).toBeNull()
+  expect(screen.queryByText('Your pay')).toBeNull()
+})
+
 it('shows the agreed hours and pay of a finished shift, and nothing that may still come', async () => {
   const hours = {
     status: 'agreed',

@@ -72,5 +72,8 @@ it('says after the shift that what is shown may be old', async () => {
   server.use(reply('assignments.list', { data: [], nextCursor: null }))
   renderRoutes(shiftDayRoutes, { at: '/User-workInprogess', session: aSeekerSession() })
 
-  expect(await screen.findByText(/What you see may be old/)).toBeTruthy()
+  expect(
+    await screen.findByText(/What you see may be old\. What you do on a shift is kept on this phone\./),
+  ).toBeTruthy()
+  expect(screen.queryByText(/and nothing can be saved/)).toBeNull()
 })

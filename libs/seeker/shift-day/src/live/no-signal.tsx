@@ -14,7 +14,8 @@ export function MayBeOld() {
   const isUnreachable = useServerUnreachable()
   return isOffline || isUnreachable ? (
     <Callout tone="warning" live title={TITLE}>
-      What you see may be old, and nothing can be saved until the signal is back.
+      What you see may be old. What you do on a shift is kept on this phone. Nothing else can be saved until the signal
+      is back.
     </Callout>
   ) : null
 }

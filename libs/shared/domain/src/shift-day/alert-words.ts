@@ -1,7 +1,7 @@
 /** Of a request for help in discreet mode. */
 export const IN_SECRET = 'Asked for help in secret: do not call or write to this phone'
 
-/** What an alert says, by its kind. */
+/** What an alert says when it is raised, by its kind. */
 export const alertTexts = {
   missedCheckCall: (name: string) => `${name} has not answered a check call`,
   leftGeofence: (name: string) => `${name} has left the site`,
@@ -14,3 +14,13 @@ export const alertTexts = {
   missedPatrol: (name: string) => `${name} has missed points of a patrol`,
   leftEarly: (name: string) => `${name} booked off early`,
 } as const
+
+interface Told {
+  kind: keyof typeof alertTexts
+  seekerName: string
+  checkCall: { status: string } | null
+}
+
+/** What an alert says now: a missed check call may have been answered since. */
+export const alertTitle = ({ kind, seekerName, checkCall }: Told): string =>
+  checkCall?.status === 'late' ? `${seekerName} answered a check call late` : alertTexts[kind](seekerName)
