@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { homeUrl, loginUrl, safeNext, appUrl } from './hosts'
+import { describe, expect, it, vi } from 'vitest'
+import { homeUrl, loginUrl, openUrl, safeNext, appUrl } from './hosts'
 import { appForPath } from './paths'
 
 const own = ['s4.localhost:4200', 'seeker.s4.localhost:4200', 'company.s4.localhost:4200']
@@ -82,5 +82,23 @@ describe('a path', () => {
     ['/nowhere', null],
   ])('%s belongs to %s', (path, app) => {
     expect(appForPath(path)).toBe(app)
+  })
+})
+
+describe('a page that is opened', () => {
+  it('is opened once when two parts ask for it at once, and again later', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const assign = vi.fn<(url: string) => void>()
+    vi.stubGlobal('location', { assign })
+
+    for (const url of ['/home', '/home', '/login']) openUrl(url)
+    expect(assign.mock.calls).toEqual([['/home'], ['/login']])
+
+    openUrl('/home')
+    vi.advanceTimersByTime(1000)
+    openUrl('/home')
+    expect(assign).toHaveBeenCalledTimes(4)
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
   })
 })

@@ -31,5 +31,17 @@ export function safeNext(next: string | null): string | null {
     : null
 }
 
-/** Loads another app's page as a new document. */
-export const openUrl = (url: string): void => location.assign(url)
+/** In milliseconds: asked for twice within, a page is being opened already. */
+const AT_ONCE_MS = 1000
+let opened = { url: '', at: Number.NEGATIVE_INFINITY }
+
+/**
+ * Loads another app's page as a new document. Two parts of a page may lead to the same place, such as home after
+ * signing in: the second would end the request of the first, whose page the server has begun to write.
+ */
+export function openUrl(url: string): void {
+  const at = performance.now()
+  if (url === opened.url && at - opened.at < AT_ONCE_MS) return
+  opened = { url, at }
+  location.assign(url)
+}
