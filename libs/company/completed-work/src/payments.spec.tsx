@@ -129,6 +129,7 @@ const aPayee = (change: Partial<PayeeTotal> = {}): PayeeTotal => ({
   invoices: [{ id: id(9), number: 'K7Q2MX-000001', toPay: 11_600 }],
   payee: 'ready',
   payableFrom: null,
+  detailsOpen: true,
   ...change,
 })
 const several = [
@@ -427,6 +428,20 @@ describe('several people', () => {
     expect(form.queryByText(/The bank details are here/)).toBeNull()
     const record = getComputedStyle(form.getByRole('button', { name: 'Record as paid' })).background
     expect(record).toBe(getComputedStyle(form.getByRole('button', { name: 'Cancel' })).background)
+  })
+
+  it('can be recorded by a company that is not verified, which is offered no bank details', async () => {
+    showJob(aWork())
+    server.use(reply('payments.plan', [aPayee({ detailsOpen: false })]))
+    open()
+
+    const form = await openPay()
+    const next = await form.findByRole('link', { name: 'See what S4 needs' })
+    expect(next.getAttribute('href')).toBe('/company-profile/verification')
+    for (const name of ['Show the bank details', 'Download the file for your bank'])
+      expect(form.queryByRole('button', { name })).toBeNull()
+    expect(form.queryByText(/The bank details are here/)).toBeNull()
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Record as paid' }).disabled).toBe(false)
   })
 
   it('cannot be recorded as paid while nobody can be paid', async () => {

@@ -142,6 +142,17 @@ describe('the bank details of a worker', () => {
     expect((await check('perhaps')).statusCode).toBe(422)
   })
 
+  it('are refused to a company that is not verified, whose plan says so beforehand', async () => {
+    const shift = await anInvoicedShift()
+    const detailsOpen = async () =>
+      (await api.as(shift.company, 'GET', `/payments/plan?invoices=${shift.invoiceId}`)).json().data[0].detailsOpen
+    const whenVerified = await detailsOpen()
+    await api.db.query(`update company set vetting = 'notVerified' where id = $1`, [shift.company.companyId])
+
+    expect([whenVerified, await detailsOpen()]).toEqual([true, false])
+    expect((await look(shift)).json().code).toBe('company.not-verified')
+  })
+
   it('are refused to strangers and to workers', async () => {
     const { invoiceId, seeker } = await anInvoicedShift()
     const stranger = await api.aCompany()

@@ -4,6 +4,7 @@ import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { type Handler, implement, toViewer } from '@s4/api-platform/http'
 import type { Deps, Sealer } from '@s4/api-platform/deps'
+import { isVerified } from '@s4/api-profiles/vetting'
 import { changeInvoice } from '../invoices/change-invoice'
 import { invoiceRepository, type StoredInvoice } from '../invoices/invoice-repository'
 import { checkPayee, showPayee } from '../payees/show-payee'
@@ -20,7 +21,8 @@ export const paymentHandlers = ({ sealer }: Deps): Handler[] => {
       transact(async (ctx) => {
         const planned = await planPayment(ctx.tx, await invoices(ctx.tx, ctx.actor).findAll(input.invoices), ctx.now)
         await askForMissingDetails(ctx, planned)
-        return planned
+        const detailsOpen = await isVerified(ctx.tx, ctx.actor.companyId)
+        return planned.map((payee) => ({ ...payee, detailsOpen }))
       }),
     ),
 

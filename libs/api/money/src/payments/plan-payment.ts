@@ -9,7 +9,7 @@ import { payeeState } from '../payees/payee-state'
 import { askForBankDetails } from '../payees/record-looks'
 import { refuseSettled } from '../invoices/refuse-settled'
 
-export interface PlannedPayee extends Omit<PayeeTotal, 'invoices'> {
+export interface PlannedPayee extends Omit<PayeeTotal, 'invoices' | 'detailsOpen'> {
   invoices: [StoredInvoice, ...StoredInvoice[]]
 }
 

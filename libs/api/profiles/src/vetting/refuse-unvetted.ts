@@ -84,6 +84,10 @@ async function countAgreed(tx: Db, { companyId, now }: UnverifiedWork): Promise<
 
 /** Where workers are paid is shown to a verified company only. Throws `company.not-verified`. */
 export async function refuseUnverified(db: Db, companyId: string): Promise<void> {
+  if (!(await isVerified(db, companyId))) throw new ApiError('company.not-verified')
+}
+
+export async function isVerified(db: Db, companyId: string): Promise<boolean> {
   const verified = await db.query(`select 1 from company where id = $1 and vetting = 'verified'`, [companyId])
-  if (verified.length === 0) throw new ApiError('company.not-verified')
+  return verified.length > 0
 }

@@ -1,10 +1,11 @@
 import type { PayeeTotal } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { momentText } from '@s4/domain/shift-text'
-import { apiLinks } from '@s4/links'
+import { apiLinks, companyLinks } from '@s4/links'
 import { useGuardedDownload } from '@s4/queries'
 import {
   Button,
+  ButtonLink,
   Callout,
   DescriptionList,
   Disclosure,
@@ -43,7 +44,7 @@ export function PayModal({ ids, onClose }: PayModalProps) {
       open
       onClose={onClose}
       title="Pay from your bank, then record it"
-      description={`S4 moves no money.${plan?.some(isReady) ? ' The bank details are here.' : ''}`}
+      description={`S4 moves no money.${plan?.some(isOpen) ? ' The bank details are here.' : ''}`}
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
@@ -100,14 +101,27 @@ function PaymentSteps({ plan, form, ...rest }: PaymentStepsProps) {
           ))}
         </Callout>
       )}
+      {ready.length > 0 && !ready.every(isOpen) && (
+        <Callout
+          tone="warning"
+          title="Your company is not verified"
+          action={
+            <ButtonLink tone="quiet" size="small" to={companyLinks.vetting}>
+              See what S4 needs
+            </ButtonLink>
+          }
+        >
+          Until it is verified, we show no bank details and make no file. You can record what you have paid.
+        </Callout>
+      )}
       {plan.length === 1
-        ? invoice && only?.payee === 'ready' && <PayeeDetails invoiceId={invoice.id} />
-        : ready.map(({ seekerId, seekerName, invoices: [first] }) => (
+        ? invoice && only && isOpen(only) && <PayeeDetails invoiceId={invoice.id} />
+        : ready.filter(isOpen).map(({ seekerId, seekerName, invoices: [first] }) => (
             <Disclosure key={seekerId} summary={`Bank details of ${seekerName}`}>
               {first && <PayeeDetails invoiceId={first.id} />}
             </Disclosure>
           ))}
-      {ready.length > 0 && <PaymentFile plan={plan} />}
+      {ready.some(isOpen) && <PaymentFile plan={plan} />}
       {recorded.length > 0 &&
         (plan.length === 1 && invoice && otherInvoices.length === 0 ? (
           <RecordOnePaymentForm form={form} invoice={invoice} {...rest} />
@@ -119,6 +133,8 @@ function PaymentSteps({ plan, form, ...rest }: PaymentStepsProps) {
 }
 
 const isReady = ({ payee }: PayeeTotal) => payee === 'ready'
+
+const isOpen = (payee: PayeeTotal) => isReady(payee) && payee.detailsOpen
 
 function leftOutTitle(ready: number, leftOut: number): string {
   if (ready === 0) return 'There is no file for your bank yet'

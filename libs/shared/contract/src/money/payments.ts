@@ -46,6 +46,8 @@ export const PayeeTotal = z.object({
   invoices: z.array(z.object({ id: Id, number: z.string(), toPay: Pence })),
   payee: z.enum(payeeStates),
   payableFrom: Instant.nullable(),
+  /** Bank details are shown, and put in a file, only for a company that S4 has verified. */
+  detailsOpen: z.boolean(),
 })
 export type PayeeTotal = z.infer<typeof PayeeTotal>
 
