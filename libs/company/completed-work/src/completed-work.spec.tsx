@@ -280,6 +280,28 @@ describe('the hours of one person', () => {
     expect(person.getByText(said)).toBeTruthy()
   })
 
+  it('name no break that a short attendance does not have', async () => {
+    server.use(reply('completedWork.show', aJob([aWork({ bookedOffAt: '2026-11-21T22:14:00.000Z' })])))
+    open()
+
+    const person = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
+    expect(person.getByText('none recorded')).toBeTruthy()
+  })
+
+  it.each([
+    ['2026-11-22T17:13:00.000Z', 'on 21:58, off Sun 22 Nov 2026, 17:13', 1],
+    ['2026-11-22T06:15:00.000Z', 'on 21:58, off 06:15', 0],
+  ])('ask whether a very late book-off was forgotten, and name its day: %s', async (bookedOffAt, booked, asked) => {
+    server.use(reply('completedWork.show', aJob([aWork({ bookedOffAt })])))
+    open()
+
+    const person = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
+    expect(person.getByText(booked)).toBeTruthy()
+    expect(person.queryAllByText(/^Booked off 11 h 13 min after the end: was the book-off forgotten\?$/)).toHaveLength(
+      asked,
+    )
+  })
+
   it('are agreed as proposed, or with the extra time', async () => {
     const sent: unknown[] = []
     server.use(

@@ -175,6 +175,14 @@ describe('the profile', () => {
     expect(await screen.findByText('You are ready to work')).toBeTruthy()
   })
 
+  it('says that a licence alone is missing only for roles that need one', async () => {
+    server.use(reply('licence.list', []), ...everyPaper, ...profileReplies(aProfile()))
+    open('/User-PersonalDetails')
+
+    expect(await screen.findByText(/You can accept work that needs no SIA licence and be paid\./)).toBeTruthy()
+    expect(screen.queryByText(/To accept work and be paid, finish/)).toBeNull()
+  })
+
   it('shows a complete profile with its contents', async () => {
     server.use(...profileReplies(aProfile({ experiences: [job] })))
 

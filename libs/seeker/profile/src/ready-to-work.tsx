@@ -53,7 +53,10 @@ export function ReadyToWork() {
           <>
             {complete && (
               <Text>
-                You can apply now. To accept work and be paid, finish {after.length === 0 ? 'this step' : 'all steps'}.
+                You can apply now.{' '}
+                {left.every(isLicence)
+                  ? 'You can accept work that needs no SIA licence and be paid. This step is for roles that need one.'
+                  : `To accept work and be paid, finish ${after.length === 0 ? 'this step' : 'all steps'}.`}
               </Text>
             )}
             <Steps title="Before you can apply" steps={after.filter(({ before }) => before === 'applying')} />
@@ -68,6 +71,9 @@ export function ReadyToWork() {
     </>
   )
 }
+
+/** Needed only for roles that need a licence. */
+const isLicence = ({ path }: WorkStep) => path.startsWith(seekerLinks.editLicence)
 
 function Steps({ title, steps }: { title: string; steps: WorkStep[] }) {
   if (steps.length === 0) return null

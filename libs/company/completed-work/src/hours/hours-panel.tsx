@@ -4,7 +4,7 @@ import { formatPence } from '@s4/domain/money'
 import { payForHours } from '@s4/domain/paid-time'
 import { answersOpenTo } from '@s4/domain/hours-answers'
 import { asSentence } from '@s4/domain/sentence'
-import { durationText, momentText } from '@s4/domain/shift-text'
+import { durationText, momentText, shiftMinutes } from '@s4/domain/shift-text'
 import { useAnswerHours } from '@s4/queries'
 import { useToast } from '@s4/toast'
 import { companyLinks } from '@s4/links'
@@ -36,6 +36,9 @@ function agreeingText({ seekerName, invoicing, chargesVat }: CompletedWork): str
   )
 }
 
+/** Booking off later than this after the end may have been forgotten. */
+const LATE_MINUTES = 120
+
 /** The company's possible answers to the hours. */
 export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps) {
   const { hours, zone } = work
@@ -48,6 +51,7 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
   if (answers.length === 0) return hours.status === 'countered' ? <Countered work={work} /> : <NoInvoice work={work} />
 
   const { proposedMinutes, extraMinutes, respondBy } = hours
+  const lateMinutes = work.bookedOffAt ? shiftMinutes({ startsAt: work.endsAt, endsAt: work.bookedOffAt }) : 0
   const hoursPay = payForHours(work, { minutes: proposedMinutes, extraMinutes: 0 })
   const extraPay = payForHours(work, { minutes: proposedMinutes, extraMinutes }) - hoursPay
   return (
@@ -63,6 +67,11 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
       {respondBy && (
         <Callout tone="info">
           {hoursNote(work)}Answer by {momentText(respondBy, zone)}. If you do not, the worker’s hours are agreed.
+        </Callout>
+      )}
+      {lateMinutes > LATE_MINUTES && hours.given === null && (
+        <Callout tone="warning">
+          Booked off {durationText(lateMinutes)} after the end: was the book-off forgotten?
         </Callout>
       )}
       <May to="hours.agree">

@@ -2,7 +2,7 @@ import { companyLinks } from '@s4/links'
 import type { CompletedWork } from '@s4/contract'
 import { breaksDueText } from '@s4/domain/breaks-due'
 import { formatPence, formatRate } from '@s4/domain/money'
-import { durationText, momentText, timeText } from '@s4/domain/shift-text'
+import { bookedOffText, durationText, momentText, timeText } from '@s4/domain/shift-text'
 import { useProblemAbout } from '@s4/queries'
 import { Avatar, ButtonLink, Card, CheckboxField, DescriptionList, Heading, Inline, type Fact, Badge } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
@@ -73,18 +73,25 @@ function DisputeLink({ work }: { work: CompletedWork }) {
   )
 }
 
+/** From booking on to booking off; the shift where one of them is not recorded. */
+const attended = ({ bookedOnAt, bookedOffAt, startsAt, endsAt }: CompletedWork) =>
+  bookedOnAt && bookedOffAt ? { startsAt: bookedOnAt, endsAt: bookedOffAt } : { startsAt, endsAt }
+
 function workFacts(work: CompletedWork): Fact[] {
   const { bookedOnAt, bookedOffAt, breakMinutes, zone, payPerHour, breaksPaid, hours, ended } = work
   if (ended) return [{ term: 'Cancelled', detail: `${momentText(ended.at, zone)}, ${formatPence(ended.owed)} owed` }]
   const time = (instant: string | null) => (instant ? timeText(instant, zone) : 'not recorded')
   return [
-    { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },
+    {
+      term: 'Booked',
+      detail: `on ${time(bookedOnAt)}, off ${bookedOffAt ? bookedOffText(work, bookedOffAt) : 'not recorded'}`,
+    },
     {
       term: 'Break',
       detail:
         breakMinutes > 0
           ? durationText(breakMinutes)
-          : ['none recorded', breaksDueText([work])].filter(Boolean).join('. '),
+          : ['none recorded', breaksDueText([attended(work)])].filter(Boolean).join('. '),
     },
     { term: 'Rate', detail: `${formatRate(payPerHour)}, breaks ${breaksPaid ? 'paid' : 'not paid'}` },
     ...(hours?.entered ? [{ term: 'Entered by hand', detail: durationText(hours.entered.minutes) }] : []),

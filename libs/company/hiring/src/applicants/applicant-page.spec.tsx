@@ -233,9 +233,9 @@ describe('the documents of an applicant', () => {
   })
 
   it.each([
-    ['passport', 'British or Irish passport'],
-    ['shareCode', 'Share code'],
-  ] as const)('say how the right to work is shown: %s', async (kind, text) => {
+    ['passport', 'British or Irish passport', 'Show date of birth'],
+    ['shareCode', 'Share code', 'Show share code and date of birth'],
+  ] as const)('say how the right to work is shown: %s', async (kind, text, reveal) => {
     const record = {
       ...licence,
       kind: 'right-to-work' as const,
@@ -247,6 +247,7 @@ describe('the documents of an applicant', () => {
     show()
 
     await screen.findByText(new RegExp(`${text} · Restrictions: 20 hours a week in term time`))
+    expect(screen.getByRole('button', { name: reveal })).toBeTruthy()
   })
 
   it('are recorded as they were when the form was opened, whatever changes behind it', async () => {

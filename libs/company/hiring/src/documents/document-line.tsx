@@ -27,17 +27,20 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One document with its check and a button to reveal its number. */
 export function DocumentLine({ document, seekerId, fullname, mayReveal, mayCheck = mayReveal }: DocumentLineProps) {
-  const { kind, id, name, version, file, check, state } = document
+  const { kind, id, name, version, file, check, state, rightToWork } = document
   const reveal = useReveal()
   const [revealedVersion, setRevealedVersion] = useState<number>()
   // A number that was read belongs to the version of then.
   const revealed = revealedVersion === version ? reveal.data : undefined
   const [checking, setChecking] = useState(false)
   const changes = changesText(document)
+  const hasNoCode = rightToWork !== null && rightToWork.kind !== 'shareCode'
   const numbers = revealed ? (
     <DescriptionList
       items={[
-        { term: kind === 'licence' ? 'SIA number' : 'Share code', detail: revealed.number ?? 'Not given' },
+        ...(hasNoCode
+          ? []
+          : [{ term: kind === 'licence' ? 'SIA number' : 'Share code', detail: revealed.number ?? 'Not given' }]),
         ...(revealed.dateOfBirth ? [{ term: 'Date of birth', detail: dateText(revealed.dateOfBirth) }] : []),
       ]}
     />
@@ -53,7 +56,11 @@ export function DocumentLine({ document, seekerId, fullname, mayReveal, mayCheck
           reveal.mutate({ id: seekerId, kind, documentId: id })
         }}
       >
-        {kind === 'licence' ? 'Show the number' : 'Show share code and date of birth'}
+        {kind === 'licence'
+          ? 'Show the number'
+          : hasNoCode
+            ? 'Show date of birth'
+            : 'Show share code and date of birth'}
       </Button>
     )
   )

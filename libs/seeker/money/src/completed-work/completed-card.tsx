@@ -4,7 +4,7 @@ import { companyLines } from '@s4/domain/agreed-lines'
 import { proposedHours } from '@s4/domain/hours'
 import { formatPence, formatRate, payFor } from '@s4/domain/money'
 import { payForHours, payForShift } from '@s4/domain/paid-time'
-import { durationText, timeText } from '@s4/domain/shift-text'
+import { bookedOffText, durationText, timeText } from '@s4/domain/shift-text'
 import { Card, DescriptionList, Heading, Inline, MoreActions, Text, TextLink, type Fact } from '@s4/ui'
 import { AssignmentBadge, InvoiceLinks, ShiftTime, StaffNote } from '@s4/work'
 import { ExpensesButton } from './expenses-button'
@@ -57,7 +57,10 @@ function workFacts(work: Assignment): Fact[] {
   const credited = work.invoices.reduce((sum, invoice) => sum + invoice.credited, 0)
   const time = (instant: string | null) => (instant ? timeText(instant, zone) : 'not recorded')
   return [
-    { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },
+    {
+      term: 'Booked',
+      detail: `on ${time(bookedOnAt)}, off ${bookedOffAt ? bookedOffText(work, bookedOffAt) : 'not recorded'}`,
+    },
     { term: 'Rate', detail: formatRate(payPerHour) },
     ...(hours?.entered
       ? [

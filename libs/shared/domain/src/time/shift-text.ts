@@ -63,6 +63,14 @@ export const momentText = (instant: string, zone = LONDON): string =>
 export const timeAfter = (since: string, instant: string, zone = LONDON): string =>
   localDate(since, zone) === localDate(instant, zone) ? timeText(instant, zone) : momentText(instant, zone)
 
+const SOON_AFTER = 60 * MINUTE
+
+/** When somebody booked off: long after the end of the shift with the day, where it is not the day it began. */
+export const bookedOffText = (
+  { startsAt, endsAt, zone }: { startsAt: string; endsAt: string; zone: string },
+  at: string,
+): string => (Date.parse(at) - Date.parse(endsAt) < SOON_AFTER ? timeText(at, zone) : timeAfter(startsAt, at, zone))
+
 /** How far off an instant is: `in 2 h 5 min`, `in 3 days`, `now`, `5 min ago`. Seconds are dropped towards now. */
 export function relativeText(instant: string, now: string): string {
   const milliseconds = Date.parse(instant) - Date.parse(now)

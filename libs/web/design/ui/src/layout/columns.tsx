@@ -19,7 +19,7 @@ export function Grid({ min = 280, gap = 'md', stretch = false, ...rest }: GridPr
       css={{
         display: 'grid',
         gap: theme.space[gap],
-        gridTemplateColumns: `repeat(${stretch ? 'auto-fit' : 'auto-fill'}, minmax(min(${min}px, 100%), 1fr))`,
+        gridTemplateColumns: `repeat(${stretch ? 'auto-fit' : 'auto-fill'}, minmax(min(${min / 16}rem, 100%), 1fr))`,
       }}
     />
   )
