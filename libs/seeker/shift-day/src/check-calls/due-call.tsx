@@ -5,6 +5,7 @@ import { AnswerForm } from './answer-form'
 import { CallText } from './call-text'
 import { useHandledCalls } from './handled-calls'
 import { isInTime, openCall } from './open-call'
+import { useFocusBack } from './use-focus-back'
 import { useDay } from '../queries/shift-day-queries'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
@@ -25,6 +26,7 @@ export function DueCall({ work, inCard = false }: DueCallProps) {
   const sounding = pressing && call.id !== quiet
   useWakeLock()
   useAlarm(sounding)
+  useFocusBack(call?.id)
 
   if (!call) return null
   const silence = sounding && (
