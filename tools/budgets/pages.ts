@@ -37,7 +37,7 @@ export const apps: AppBudget[] = [
     html: 'apps/seeker-web/dist/index.html',
     routes: 'src/more-routes.tsx',
     scripts: 13,
-    kilobytes: 190,
+    kilobytes: 189,
   },
   {
     app: 'apps/company-web',
@@ -70,7 +70,7 @@ export const pages: PageBudget[] = [
     app: 'apps/seeker-web',
     html: 'apps/seeker-web/dist/index.html',
     modules: [],
-    kilobytes: 127,
+    kilobytes: 126,
     without: ['Firebase', 'zod'],
   },
   {
@@ -78,7 +78,7 @@ export const pages: PageBudget[] = [
     app: 'apps/company-web',
     html: 'apps/company-web/dist/index.html',
     modules: [],
-    kilobytes: 132,
+    kilobytes: 131,
     without: ['Firebase', 'zod'],
   },
   {
@@ -86,7 +86,7 @@ export const pages: PageBudget[] = [
     app: 'apps/seeker-web',
     html: 'apps/seeker-web/dist/index.html',
     modules: ['src/more-routes.tsx', 'libs/web/features/notifications/src/notifications-page.tsx'],
-    kilobytes: 150,
+    kilobytes: 149,
     without: ['Firebase', 'zod'],
   },
   {
