@@ -3,25 +3,10 @@ import { expectNoAxeViolations, renderRoutes } from '@s4/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { AppNotices } from './app-notices'
-
-const phone = vi.hoisted(() => ({
-  listeners: new Set<() => void>(),
-  isReady: false,
-  isOffered: false,
-  update: vi.fn(),
-}))
-vi.mock('./app-on-phone', () => ({
-  subscribe: (listener: () => void) => {
-    phone.listeners.add(listener)
-    return () => phone.listeners.delete(listener)
-  },
-  isUpdateReady: () => phone.isReady,
-  canInstall: () => phone.isOffered,
-  update: phone.update,
-  watchInstallPrompt: () => undefined,
-}))
+import { watchInstallPrompt } from './app-on-phone'
+import { UpdateNotice } from './update-notice'
 
 const Screen = () => {
   const navigate = useNavigate()
@@ -38,33 +23,52 @@ const Screen = () => {
   )
 }
 
-const hear = (news: Partial<typeof phone>) =>
-  act(() => {
-    Object.assign(phone, news)
-    for (const listener of phone.listeners) listener()
-  })
+/** Has the browser offer to put the app on the home screen; returns what it then shows. */
+function offerPlace() {
+  const prompt = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
+  return prompt
+}
 
 it('tells of a newer version in the corner, where it moves nothing, until it is put off', async () => {
-  renderRoutes(() => [{ path: '/', Component: Screen }], { at: '/' })
-  hear({ isReady: true })
+  const heard = vi.fn<(event: string) => void>()
+  Object.defineProperty(navigator, 'serviceWorker', { value: { addEventListener: heard }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+  renderRoutes(
+    () => [
+      {
+        path: '/',
+        element: (
+          <main>
+            <UpdateNotice />
+            Jobs
+          </main>
+        ),
+      },
+    ],
+    { at: '/' },
+  )
 
-  const title = screen.getByText('A newer version of S4 is ready')
+  const title = await screen.findByText('A newer version of S4 is ready')
   expect(title.closest('[role=status]')).toBeTruthy()
-  expect(screen.getByRole('main').textContent).toBe('JobsNext shift')
+  expect(screen.getByRole('main').textContent).toBe('Jobs')
   await expectNoAxeViolations(document.body)
   await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
-  expect(phone.update).toHaveBeenCalledOnce()
+  expect(heard.mock.calls[0]?.[0]).toBe('controllerchange')
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
   expect(screen.queryByText('A newer version of S4 is ready')).toBeNull()
 })
 
 it('offers a place on the home screen with the next screen, not under a finger', async () => {
-  phone.isReady = false
+  watchInstallPrompt()
   renderRoutes(() => [{ path: '*', Component: Screen }], { at: seekerLinks.nextShift })
-  hear({ isOffered: true })
+  const prompt = offerPlace()
   expect(screen.queryByRole('button', { name: 'Add it' })).toBeNull()
 
   await userEvent.click(screen.getByRole('button', { name: 'Jobs' }))
   await userEvent.click(screen.getByRole('button', { name: 'Next shift' }))
-  expect(screen.getByRole('button', { name: 'Add it' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Add it' }))
+
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button', { name: 'Add it' })).toBeNull()
 })
