@@ -3,7 +3,15 @@ import { Button, Callout } from '@s4/ui'
 import { isServer } from '@s4/ui/written'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { canInstall, install, isUpdateReady, keepAppOnPhone, subscribe, watchInstallPrompt } from './app-on-phone'
+import {
+  canInstall,
+  install,
+  isUpdateReady,
+  keepAppOnPhone,
+  onceAtRest,
+  subscribe,
+  watchInstallPrompt,
+} from './app-on-phone'
 import { useWithScreen } from './strip-room'
 import { UpdateNotice } from './update-notice'
 
@@ -15,10 +23,8 @@ export function AppNotices() {
   const isReady = useSyncExternalStore(subscribe, isUpdateReady, isUpdateReady)
   const { isShown: isOffered } = useWithScreen(useSyncExternalStore(subscribe, canInstall, canInstall), true)
 
-  useEffect(() => {
-    // Only a finished build has a service worker.
-    if (import.meta.env.PROD) void keepAppOnPhone().catch(() => undefined)
-  }, [])
+  // Only a finished build has a service worker.
+  useEffect(() => (import.meta.env.PROD ? onceAtRest(keepAppOnPhone) : undefined), [])
 
   return (
     <>

@@ -25,6 +25,15 @@ export const isUpdateReady = (): boolean => waiting !== null
 /** Whether the browser offers to put the app on the home screen. */
 export const canInstall = (): boolean => installPrompt !== null
 
+/** In milliseconds: until then the page has the phone's processor and network to itself, which keeping files needs. */
+const AT_REST_MS = 8000
+
+/** Does what a page can do without once it has been used for a moment; returns the function that stops it. */
+export function onceAtRest(keep: () => Promise<void>): () => void {
+  const timer = setTimeout(() => void keep().catch(() => undefined), AT_REST_MS)
+  return () => clearTimeout(timer)
+}
+
 /** Keeps the app's files on the phone, so that it opens without a network. Without it everything else works. */
 export async function keepAppOnPhone(): Promise<void> {
   if (!('serviceWorker' in navigator)) return

@@ -7,7 +7,7 @@ import { Button, ButtonLink, Inline, Strip, Unseen } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
-import { keepForShift } from './app-on-phone'
+import { keepForShift, onceAtRest } from './app-on-phone'
 import { useMatch } from 'react-router-dom'
 import { LeftRoom, noteStrip, StripRoom, useOwnScreen, useWithScreen } from './strip-room'
 import { useHandledCalls } from '../check-calls/handled-calls'
@@ -40,9 +40,7 @@ export function TodayStrip() {
   // Kept on the phone from here on, with its check calls, for when there is no signal.
   const isNear = work !== null && work !== undefined && isWithinADay(work)
   useQuery({ ...dayQuery(api, work?.id ?? ''), enabled: isNear })
-  useEffect(() => {
-    if (import.meta.env.PROD && isNear) void keepForShift().catch(() => undefined)
-  }, [isNear])
+  useEffect(() => (import.meta.env.PROD && isNear ? onceAtRest(keepForShift) : undefined), [isNear])
   const isKnown = isAtWork || !isPending
   useEffect(() => {
     if (isKnown) noteStrip('shiftStrip', isNear ? 'yes' : undefined)
