@@ -63,6 +63,7 @@ test('a shift goes on without a network, also after the app was closed, and ever
   await worker.reload()
   await expect(dialog(worker).getByText('Answer with the PIN within')).toBeVisible()
   await worker.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => worker.evaluate(keptReaders), 'the reader of codes is kept on a first visit').toBe(1)
 
   await test.step('without a network: an answer, a break, a report with a picture', async () => {
     await context.setOffline(true)
@@ -150,3 +151,7 @@ test('an application written without a network is kept, and can be sent when the
   await page.goto(urlOn('seeker', '/User-WorkApplied'))
   await expect(page.getByRole('link', { name: 'Night at the dock' })).toBeVisible()
 })
+
+/** How many readers of codes the phone keeps. */
+const keptReaders = async () =>
+  (await (await caches.open('more-files')).keys()).filter(({ url }) => url.endsWith('.wasm')).length

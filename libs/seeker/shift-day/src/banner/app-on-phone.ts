@@ -58,6 +58,11 @@ export async function keepAppOnPhone(): Promise<void> {
 export async function keepForShift(): Promise<void> {
   // Firefox asks the person, the others decide alone.
   await (navigator.storage as StorageManager | undefined)?.persist().catch(() => false)
+  if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  // On a first visit it has the page only now, and keeps nothing that was fetched before.
+  if (!serviceWorker.controller)
+    await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
   await keepCodeReader()
 }
 
