@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { isRefusal, refusal } from '../workspace/refusal'
 import { missingPackages, REHEARSED } from './debian'
+import { forgetFaults, keepFaults } from './faults-file'
 import { rehearse } from './rehearse'
 
 /**
@@ -14,13 +15,17 @@ const { values, positionals } = parseArgs({
 })
 const journeys = positionals.length > 0 ? positionals : ['main-job']
 
+const end = (faults: readonly string[]) => {
+  for (const fault of faults) console.error(fault)
+  keepFaults(faults)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
+
 try {
+  forgetFaults()
   const missing = missingPackages(REHEARSED)
   if (missing.length > 0) throw refusal(`The rehearsal needs more. Install it: apt-get install ${missing.join(' ')}.`)
-  const failures = await rehearse({ journeys: values.all ? [] : journeys, restores: !values['no-restore'] })
-  for (const failure of failures) console.error(failure)
-  process.exitCode = failures.length > 0 ? 1 : 0
+  end(await rehearse({ journeys: values.all ? [] : journeys, restores: !values['no-restore'] }))
 } catch (error) {
-  console.error(isRefusal(error) ? error.message : error)
-  process.exitCode = 1
+  end([isRefusal(error) ? error.message : inspect(error)])
 }

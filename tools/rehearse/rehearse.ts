@@ -4,6 +4,7 @@ import { startFirestoreEmulator } from '../stack/firestore/firestore-emulator'
 import { startAuthEmulator } from '../stack/identities/auth-emulator'
 import { freePort } from '../stack/processes/ports'
 import { runSource } from '../stack/processes/run-in-terminal'
+import { journeysOutcome } from '../test/journeys-outcome'
 import { inWorkspace } from '../workspace/paths'
 import { refusal } from '../workspace/refusal'
 import { type BackupPlace, connectBackups, newBackupPlace, restoreBackups } from './backups'
@@ -83,7 +84,7 @@ async function firstMachine({ ports, backups, journeys, undoing }: Rehearsal) {
   const passed = await serving.runJourneys(journeys)
   const { replaced, failures } = await replacing.end()
   console.log(`Every process was replaced ${replaced} times while the journeys ran.`)
-  faults.push(...failures, ...(passed ? [] : ['A journey over HTTPS failed.']))
+  faults.push(...failures, ...journeyFaults('Over HTTPS', passed))
   faults.push(...failedRequests(machine).map((line) => `A request failed behind nginx: ${line}`))
 
   await serving.stop()
@@ -123,8 +124,13 @@ async function secondMachine({ ports, backups, journeys, undoing }: Rehearsal, l
   undoing.push(serving.stop)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`Restored on another machine in ${seconds} s: ${lost.contents.size} tables and files are as before.`)
-  return [...changed, ...((await serving.runJourneys(journeys)) ? [] : ['A journey failed on the restored machine.'])]
+  return [...changed, ...journeyFaults('On the restored machine', await serving.runJourneys(journeys))]
 }
+
+const journeyFaults = (where: string, passed: boolean): string[] =>
+  journeysOutcome(inWorkspace('.reports/e2e/together.json'), passed, where).failures.map(
+    (fault) => `${where}: ${fault}`,
+  )
 
 /** The demo people, whom a server of production itself refuses to make. */
 async function addDemo(machine: Machine): Promise<void> {

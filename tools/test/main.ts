@@ -5,6 +5,7 @@ import { apps, pages } from '../budgets/pages'
 import { startTemporaryDatabase } from '../stack/database/database'
 import { installEmulators } from '../stack/identities/auth-emulator'
 import { missingPackages, REHEARSED } from '../rehearse/debian'
+import { readFaults } from '../rehearse/faults-file'
 import { missingForPictures } from '../pictures/missing'
 import { sayAppsAreBuilt } from '../workspace/apps-are-built'
 import { inWorkspace, workspaceRoot } from '../workspace/paths'
@@ -178,7 +179,9 @@ async function rehearsal(built: Task[]): Promise<Outcome> {
   if (missing.length > 0)
     return { name, passed: 0, failures: [], skipped: [`${name} (this machine has not ${missing.join(', ')})`] }
   const ok = built.every((task) => task.ok) && (await runSource('tools/rehearse/main.ts'))
-  return check(name, ok ? [] : ['The rehearsal of production failed; the reason is above.'])
+  if (ok) return check(name, [])
+  const faults = readFaults().map((fault) => `${name}: ${fault}`)
+  return check(name, faults.length > 0 ? faults : [`${name}: it ended before it could say why; see above.`])
 }
 
 try {
