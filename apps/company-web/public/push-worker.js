@@ -14,14 +14,16 @@ const words = {
   test: 'This is a test. Alerts reach this device.',
 }
 
+const IN_SECRET = '. Asked for help in secret: do not call or write to this phone'
+
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('push', (event) => {
-  const { kind, link } = read(event.data)
+  const { kind, link, inSecret } = read(event.data)
   event.waitUntil(
     self.registration.showNotification('S4', {
-      body: words[kind] ?? 'Something needs you',
+      body: `${words[kind] ?? 'Something needs you'}${inSecret ? IN_SECRET : ''}`,
       tag: `${kind} ${link}`,
       renotify: true,
       requireInteraction: kind === 'help',
@@ -32,8 +34,9 @@ self.addEventListener('push', (event) => {
 
 function read(data) {
   try {
-    const { kind, link } = data.json()
-    return { kind: String(kind), link: typeof link === 'string' && /^\/(?!\/)/.test(link) ? link : '/' }
+    const { kind, link, inSecret } = data.json()
+    const target = typeof link === 'string' && /^\/(?!\/)/.test(link) ? link : '/'
+    return { kind: String(kind), link: target, inSecret: inSecret === true }
   } catch {
     return { kind: 'other', link: '/' }
   }

@@ -1,5 +1,5 @@
 import type { Alert, Escalation, WaitingAlerts } from '@s4/contract'
-import { deliverMessages } from '@s4/api-platform/channels'
+import { deliverDueMessages, deliverMessages } from '@s4/api-platform/channels'
 import { raiseLateArrivals } from '@s4/api-shift-day/alerts'
 import { climbEscalations } from '@s4/api-shift-day/escalation'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -212,17 +212,43 @@ it('of a site that the first on call does not see goes to the second', async () 
 })
 
 describe('I need help', () => {
-  async function aCallForHelp() {
+  async function aCallForHelp(input: { inSecret?: boolean } = {}) {
     const late = await aLateWorker()
+    await api.db.query(`update company set manager_email = 'boss@example.co.uk' where id = $1`, [late.owner.companyId])
     for (const person of [late.ann, late.bob]) {
       await verifyNumber(person)
       await api.as(person, 'PUT', '/reach/quiet-hours', { quietHours: { from: '00:00', to: '00:00' } })
     }
     api.moveTo('2026-11-21T22:00:00.000Z')
     const token = await bookOnShift(api, late.shift)
-    await api.anonymous('POST', `/assignments/${late.shift.id}/help`, {}, { 'shift-token': token })
+    await api.anonymous('POST', `/assignments/${late.shift.id}/help`, input, { 'shift-token': token })
     return late
   }
+
+  it('in secret says in every text, push and email not to ring the phone, also to who is told later', async () => {
+    const { owner } = await aCallForHelp({ inSecret: true })
+    const IN_SECRET = 'Asked for help in secret: do not call or write to this phone'
+    const texts: string[] = []
+    const pushes: unknown[] = []
+    await deliverDueMessages(api.deps, api.deps.clock.now(), {
+      push: ({ payload }) => (pushes.push(payload), Promise.resolve(null)),
+      phone: ({ channel, words }) => (channel === 'text' && texts.push(words), Promise.resolve(null)),
+    })
+    await sweepAt('21T22:05:00')
+
+    expect(texts).toEqual(
+      [1, 2].map(() => expect.stringContaining(`S4 alert: SOMEBODY NEEDS HELP. ${IN_SECRET}. http`)),
+    )
+    expect(pushes).toMatchObject([{ inSecret: true }, { inSecret: true }])
+    const mails = await api.db.query<{ recipient: string; body: string }>(
+      `select recipient, body from mail where recipient in (
+         select email from company_member join account using (uid) where company_id = $1
+         union select manager_email from company where id = $1)`,
+      [owner.companyId],
+    )
+    expect(mails.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining(['boss@example.co.uk', owner.email]))
+    for (const { body } of mails) expect(body).toContain(IN_SECRET)
+  })
 
   it('reaches everybody on call at once by every channel, also in their quiet hours', async () => {
     const { shift } = await aCallForHelp()

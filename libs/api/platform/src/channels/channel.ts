@@ -8,7 +8,7 @@ export interface PushMessage {
   p256dh: string
   auth: string
   /** No personal data: what happened and where it leads. */
-  payload: { kind: string; link: string }
+  payload: { kind: string; link: string; inSecret?: true }
   /** How long the service keeps it for a device that is off. */
   keptSeconds: number
 }

@@ -67,7 +67,7 @@ const send = (deps: Deps, message: ClaimedMessage, channels: Channels): Promise<
   })
 
 async function handOver(deps: Deps, message: ClaimedMessage, channels: Channels): Promise<HandedOver> {
-  const { channel, purpose, kind, link, endpoint, p256dh, auth, phone, isPhoneVerified } = message
+  const { channel, purpose, kind, link, inSecret, endpoint, p256dh, auth, phone, isPhoneVerified } = message
   if (message.isOver) return 'not-needed'
   if (message.tries > MAX_TRIES) return 'unreachable'
   if (channel === 'push') {
@@ -76,7 +76,7 @@ async function handOver(deps: Deps, message: ClaimedMessage, channels: Channels)
       endpoint,
       p256dh,
       auth,
-      payload: { kind: kind ?? purpose, link: link ?? '/' },
+      payload: { kind: kind ?? purpose, link: link ?? '/', ...(inSecret && { inSecret }) },
       keptSeconds: purpose === 'notice' ? NOTICE_KEPT_SECONDS : ALERT_KEPT_SECONDS,
     })
   }
@@ -86,7 +86,7 @@ async function handOver(deps: Deps, message: ClaimedMessage, channels: Channels)
   return channels.phone({
     channel,
     number: phone,
-    words: messageWords(deps.settings, { channel, purpose, kind, link, code }),
+    words: messageWords(deps.settings, { channel, purpose, kind, link, inSecret, code }),
   })
 }
 

@@ -1,3 +1,4 @@
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { appUrl } from '../settings/app-url'
 import type { NewMessage } from '../message-queue/message-repository'
 import type { Settings } from '../settings/settings'
@@ -21,15 +22,18 @@ interface Told {
   purpose: NewMessage['purpose']
   kind: string | null
   link: string | null
+  /** Of a request for help in discreet mode. */
+  inSecret: boolean
   code: string | null
 }
 
-export function messageWords(settings: Settings, { channel, purpose, kind, link, code }: Told): string {
+export function messageWords(settings: Settings, { channel, purpose, kind, link, inSecret, code }: Told): string {
   if (purpose === 'code') return `${code} is your code for S4. Enter it within 10 minutes. Do not pass it on.`
   if (channel === 'call')
     return purpose === 'test'
       ? 'This is S4. This is a test. Alerts reach you on this number.'
       : 'This is S4. An alert needs you. Please open the alert log now.'
   if (purpose === 'test') return 'S4: this is a test. Alerts reach you on this number.'
-  return `S4 alert: ${alertWords[kind ?? ''] ?? 'something needs you'}. ${appUrl(settings, 'company', link ?? '/')}`
+  const said = [alertWords[kind ?? ''] ?? 'something needs you', inSecret && IN_SECRET].filter(Boolean)
+  return `S4 alert: ${said.join('. ')}. ${appUrl(settings, 'company', link ?? '/')}`
 }

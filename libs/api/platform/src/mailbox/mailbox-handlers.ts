@@ -57,14 +57,16 @@ interface PhoneMessageRow {
   purpose: 'alert' | 'code' | 'test'
   kind: string | null
   link: string | null
+  inSecret: boolean
   codeSealed: Buffer | null
 }
 
 /** The texts and calls that a phone provider would have been given. */
 const listPhoneMessages = (db: Db): Promise<PhoneMessageRow[]> =>
   db.query<PhoneMessageRow>(
-    `select id, reach.phone, sent_at, channel, purpose, kind, link, code_sealed
-     from outgoing_message left join reach using (uid)
-     where channel in ('text', 'call') and sent_at is not null order by sent_at desc, id desc limit $1`,
+    `select message.id, reach.phone, sent_at, channel, purpose, message.kind, link, code_sealed,
+       coalesce(alert.in_secret, false) as in_secret
+     from outgoing_message message left join reach using (uid) left join alert on alert.id = message.alert_id
+     where channel in ('text', 'call') and sent_at is not null order by sent_at desc, message.id desc limit $1`,
     [MAX_MAILS],
   )

@@ -66,6 +66,8 @@ export interface ClaimedMessage {
   purpose: 'alert' | 'code' | 'test' | 'notice'
   kind: string | null
   link: string | null
+  /** Of a request for help in discreet mode. */
+  inSecret: boolean
   codeSealed: Buffer | null
   tries: number
   /** Of what caused it; null in rows of before it was kept. */
@@ -92,7 +94,8 @@ export const claimMessages = (db: Db, now: Date, most: number): Promise<ClaimedM
        update outgoing_message set leased_until = now() + interval '30 seconds', tries = tries + 1
        where id in (select id from due) returning *)
      select taken.id, taken.uid, taken.company_id, taken.channel, taken.purpose, taken.kind, taken.link,
-       taken.code_sealed, taken.tries, taken.trace_parent, taken.subscription_id, endpoint, p256dh, auth, reach.phone,
+       coalesce(alert.in_secret, false) as in_secret, taken.code_sealed, taken.tries, taken.trace_parent,
+       taken.subscription_id, endpoint, p256dh, auth, reach.phone,
        reach.phone_verified_at is not null as is_phone_verified,
        account.erased_at is not null or alert.acknowledged_at is not null or alert.resolved_at is not null
          or (taken.purpose = 'alert' and not exists (select from company_member

@@ -1,6 +1,5 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { IN_SECRET } from '@s4/domain/alert-words'
 import { bookingOpensAt, servesUntil } from '@s4/domain/shift-window'
 import { aboutDay, sentLaterText } from '../live-shift/about-day'
 import { sitePosition } from '../live-shift/site-position'
@@ -39,13 +38,12 @@ export async function callForHelp(
   if (input.inSecret) await alertRepository(tx, work.companyId).hidePhone(work.id)
   const { position } = sitePosition(input.position, work)
   const later = sentLaterText(ctx, work)
-  const detail = [later && `pressed${later}`, input.inSecret && IN_SECRET].filter(Boolean).join('. ')
   const notices = await raiseAlert(ctx, {
     work,
     kind: 'help',
     position,
     inSecret: input.inSecret,
-    ...(detail && { detail }),
+    ...(later && { detail: `pressed${later}` }),
   })
   await ctx.record({ action: 'help.called', ...(await aboutDay(tx, work)), notices: notices ?? [] })
   return now.toISOString()

@@ -1,5 +1,6 @@
 import type { Alert, Point } from '@s4/contract'
 import { severityOf } from '@s4/domain/alert-severity'
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { companyNotice } from '../live-shift/about-day'
 import type { Work } from '../live-shift/work-repository'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -34,9 +35,9 @@ export async function raiseAlert(
 
   const { severities } = await onCallRepository(tx, work.companyId).rules()
   const severity = severityOf(kind, severities)
-  const words = alertWords({ ...work, kind, missingPapers, detail })
+  const words = alertWords({ ...work, kind, missingPapers, detail, inSecret })
   await startEscalation(ctx, { id, companyId: work.companyId, kind, severity, ...words })
-  if (severity !== 'low') await mailManager(ctx, work, words.title)
+  if (severity !== 'low') await mailManager(ctx, work, { title: words.title, inSecret })
   return [
     await companyNotice(tx, work, {
       kind: `alert.${kebab(kind)}`,
@@ -50,7 +51,11 @@ export async function raiseAlert(
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Emails the manager in the company profile, unless a member with the same address gets the notice. */
-async function mailManager({ tx, now }: CommandContext, work: Work, title: string): Promise<void> {
+async function mailManager(
+  { tx, now }: CommandContext,
+  work: Work,
+  { title, inSecret }: { title: string; inSecret: boolean },
+): Promise<void> {
   const [manager] = await tx.query<{ email: string }>(
     `select manager_email as email from company
      where id = $1 and manager_email <> '' and not exists (
@@ -64,7 +69,7 @@ async function mailManager({ tx, now }: CommandContext, work: Work, title: strin
     at: now,
     urgent: true,
     subject: title,
-    body: `${work.title}, ${work.siteName}. Sign in to S4 and open the alerts.`,
+    body: `${work.title}, ${work.siteName}. ${inSecret ? `${IN_SECRET}. ` : ''}Sign in to S4 and open the alerts.`,
   })
 }
 
