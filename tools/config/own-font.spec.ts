@@ -1,7 +1,7 @@
 import { create } from 'fontkit'
 import { expect, it } from 'vitest'
 import { fontFaces } from '../../libs/web/design/theme/src/page'
-import { furtherLetters, readOwnFont } from './own-font'
+import { furtherLetters, readOwnFont, westernLetters } from './own-font'
 
 const { western, further } = await readOwnFont()
 const lacking = (file: Buffer, letters: string) => {
@@ -9,15 +9,16 @@ const lacking = (file: Buffer, letters: string) => {
   return [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 }
 
-it('the font of the screens weighs at most 30 KB in both files', () => {
-  expect(western.length + further.length).toBeLessThanOrEqual(30_000)
+it('the font of a first visit weighs at most 20 KB, with further letters 26 KB', () => {
+  expect(western.length).toBeLessThanOrEqual(20_000)
+  expect(western.length + further.length).toBeLessThanOrEqual(26_000)
 })
 
 it('has the weights of the theme, figures of one width, and what our texts are written with', () => {
   const font = create(western)
   const widths = [...'0123456789'].map((figure) => font.layout(figure, ['tnum']).advanceWidth)
 
-  expect(lacking(western, 'AaZz09£€–—−·…’“”×½éñßø')).toEqual([])
+  expect(lacking(western, westernLetters)).toEqual([])
   expect(new Set(widths).size).toBe(1)
   expect(font.variationAxes).toMatchObject({ wght: { min: 400, max: 700 } })
 })
