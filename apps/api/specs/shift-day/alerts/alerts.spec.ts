@@ -18,7 +18,8 @@ async function aShiftWithHelp(): Promise<TestShift & { token: string }> {
 }
 
 const listAlerts = async ({ company }: TestShift, query = '') =>
-  (await api.as(company, 'GET', `/alerts${query}`)).json<{ data: { id: string }[] }>().data
+  (await api.as(company, 'GET', `/alerts${query}`)).json<{ data: { id: string; kind: string; inSecret: boolean }[] }>()
+    .data
 
 it('asking for help alerts the company at once with the position, and by email', async () => {
   const shift = await aShiftWithHelp()
@@ -73,6 +74,36 @@ it('asking in secret says so on the alert, its notice and an alert that was pres
   expect(notices.map(({ body }) => body)).toEqual([
     expect.stringMatching(/: Asked for help in secret: do not call or write to this phone$/),
   ])
+})
+
+it('while help asked for in secret is open, nothing about that person offers to ring the phone', async () => {
+  const shift = await aShiftWithHelp()
+  const pass = { 'shift-token': shift.token }
+  await api.as(shift.company, 'POST', `/alerts/${(await listAlerts(shift))[0]?.id}/resolve`, {
+    outcome: 'falseAlarm',
+    resolution: 'Rang.',
+  })
+  await api.db.query(
+    `insert into alert (id, company_id, assignment_id, job_id, kind, raised_at)
+     select gen_random_uuid(), company_id, assignment_id, job_id, 'leftGeofence', raised_at from alert
+     where assignment_id = $1`,
+    [shift.id],
+  )
+  const inSecret = async () => {
+    const { workers } = (await api.as(shift.company, 'GET', `/company/jobs/${shift.job.id}/live`)).json().data
+    const { alerts } = (await api.as(shift.company, 'GET', '/company/control-room')).json().data
+    return [workers, alerts, await listAlerts(shift, '?state=open')].map((people: { inSecret: boolean }[]) =>
+      people.every((person) => person.inSecret),
+    )
+  }
+
+  expect(await inSecret()).toEqual([false, false, false])
+  await api.anonymous('POST', `/assignments/${shift.id}/help`, { inSecret: true }, pass)
+  expect(await inSecret()).toEqual([true, true, true])
+
+  const help = (await listAlerts(shift, '?state=open')).find(({ kind }) => kind === 'help')
+  await api.as(shift.company, 'POST', `/alerts/${help?.id}/resolve`, { outcome: 'dealtWith', resolution: 'Seen.' })
+  expect(await inSecret()).toEqual([false, false, false])
 })
 
 it('asking again at once makes another alert when the company has closed the first', async () => {

@@ -15,6 +15,7 @@ import { v7 as uuid } from 'uuid'
 import type { Actor } from '@s4/api-platform/actor'
 import { alertMember } from './alert-member'
 import { BACK_INSIDE_AT } from './back-inside'
+import { isPhoneInSecret } from './phone-in-secret'
 
 interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone' | 'assignedTo'> {
   lat: number | null
@@ -41,7 +42,8 @@ const inState: Record<AlertState, string> = {
   all: 'true',
 }
 
-const SELECT = `select alert.id, alert.kind, alert.in_secret, alert.job_id, assignment.shift_id, alert.assignment_id,
+const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, alert.assignment_id,
+    alert.in_secret or (alert.resolved_at is null and ${isPhoneInSecret('alert.assignment_id')}) as in_secret,
     assignment.seeker_id, seeker.fullname as seeker_name,
     seeker.phone, assignment.status in ('assigned', 'inProgress') as under_way, assignment.title, assignment.site_name,
     assignment.zone,

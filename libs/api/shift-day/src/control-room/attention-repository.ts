@@ -3,13 +3,15 @@ import type { Db } from '@s4/db'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { alertMember } from '../alert-log/alert-member'
 import { BACK_INSIDE_AT } from '../alert-log/back-inside'
+import { isPhoneInSecret } from '../alert-log/phone-in-secret'
 import { LONGEST_SHIFT } from '../live-work/longest-shift'
 import { LATE_AFTER_MS } from '../live-work/presence'
 import { dayAhead, dayBefore, MAX_LINES, type Room, seenSite } from './room'
 
 const WORKER = `assignment.id as assignment_id, assignment.job_id, assignment.shift_id, assignment.site_id,
     assignment.site_name, assignment.title, assignment.zone, assignment.starts_at, assignment.ends_at,
-    assignment.seeker_id, seeker.fullname as seeker_name, nullif(seeker.phone, '') as phone`
+    assignment.seeker_id, seeker.fullname as seeker_name, nullif(seeker.phone, '') as phone,
+    ${isPhoneInSecret('assignment.id')} as in_secret`
 
 /** Whose expected time passed 10 minutes ago: $1 company, $2 that moment, $3 a day ago, $4 the sites. */
 const LATE = `assignment.company_id = $1 and assignment.status = 'assigned' and assignment.starts_at <= $2
@@ -55,7 +57,7 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
     /** Calls for help first, then the newest. */
     listAlerts: (): Promise<RoomAlert[]> =>
       db.query<RoomAlert>(
-        `select ${WORKER}, alert.id as alert_id, alert.kind, alert.in_secret,
+        `select ${WORKER}, alert.id as alert_id, alert.kind,
            coalesce(alert_escalation.severity, 'low') as severity,
            alert.raised_at, alert.acknowledged_at,
            ${alertMember('acknowledged_by')} as acknowledged_by, fix.last_seen, ${BACK_INSIDE_AT},

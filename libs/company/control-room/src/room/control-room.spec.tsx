@@ -3,7 +3,7 @@ import { aCompanySession, aConfig, expectNoAxeViolations, reject, renderRoutes, 
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { aLate, anAlert, anUnfilled, aRoom } from '../testing/a-room'
+import { aCall, aLate, anAlert, anUnfilled, aRoom } from '../testing/a-room'
 import { ControlRoom } from './control-room'
 
 const live = vi.hoisted(() => ({
@@ -74,11 +74,15 @@ it('says each thing with its facts, and offers to call, to message and what else
   expect(await screen.findByText('Book on Grace Mensah by hand')).toBeTruthy()
 })
 
-it('says of help asked for in secret not to ring the phone, and offers no call', async () => {
-  open(aRoom({ alerts: [anAlert({ kind: 'help', inSecret: true })] }))
+it.each([
+  ['that call', aRoom({ alerts: [anAlert({ kind: 'help', inSecret: true })] })],
+  ['a check call that waits', aRoom({ calls: [aCall({ inSecret: true })] })],
+  ['coming late', aRoom({ late: [aLate({ inSecret: true })] })],
+  ['booking off early', aRoom({ alerts: [anAlert({ kind: 'leftEarly', inSecret: true })] })],
+])('says of help asked for in secret not to ring the phone, and offers no call: %s', async (_what, room) => {
+  open(room)
 
   expect(await screen.findByText(/Asked for help in secret: do not call or write to this phone\./)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'I am looking at it: Grace Mensah' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Call / })).toBeNull()
 })
 

@@ -116,7 +116,7 @@ function AlertActions({
       about={title}
       first={
         <>
-          {!alert.inSecret && <CallLink worker={alert} />}
+          <CallLink worker={alert} />
           {alert.kind === 'checkDue' ? (
             <GoTo to={companyLinks.dueChecks}>Check documents</GoTo>
           ) : wantsCover ? (
@@ -129,7 +129,7 @@ function AlertActions({
       more={
         <>
           {wantsCover && <OnItButton alert={alert} onDone={onDone} />}
-          {!alert.inSecret && <Message worker={alert} />}
+          <Message worker={alert} />
           <GoTo to={`${companyLinks.alerts}?jobId=${alert.jobId}`}>Resolve</GoTo>
           <ShiftLink shift={alert} />
         </>
@@ -183,10 +183,12 @@ const ShiftLink = ({ shift: { jobId, shiftId } }: { shift: { jobId: string; shif
 )
 
 const Message = ({ worker }: { worker: Worker }) =>
-  useMay()('messages.write') && <MessageLink jobId={worker.jobId} seekerId={worker.seekerId} name={worker.seekerName} />
+  useMay()('messages.write') &&
+  !worker.inSecret && <MessageLink jobId={worker.jobId} seekerId={worker.seekerId} name={worker.seekerName} />
 
-const CallLink = ({ worker: { phone, seekerName } }: { worker: Worker }) =>
-  phone && (
+const CallLink = ({ worker: { phone, seekerName, inSecret } }: { worker: Worker }) =>
+  phone &&
+  !inSecret && (
     <ButtonLink
       size="small"
       icon={<Phone aria-hidden />}

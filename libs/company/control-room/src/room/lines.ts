@@ -172,6 +172,7 @@ function leftEarlyLine(alert: RoomAlert, now: string): Line & { at: string } {
     word: alertWords.leftEarly.word,
     title: `${seekerName} · ${siteName}`,
     facts: sentences(
+      alert.inSecret && IN_SECRET,
       `${title}: booked off at ${timeText(offAt, zone)}, ${durationText(minutesBetween(offAt, endsAt))} before the end`,
       isOver ? 'The shift is over' : othersOn !== null && othersText(othersOn),
       lookedAt(alert),
@@ -206,7 +207,7 @@ const toldText = ({ unanswered }: RoomAlert) =>
   }[unanswered]
 
 function waitingCallLine(call: RoomCall, now: string): Line & { at: string } {
-  const { assignmentId, seekerName, siteName, dueAt, missAt, zone } = call
+  const { assignmentId, seekerName, siteName, dueAt, missAt, zone, inSecret } = call
   return {
     key: `call-${assignmentId}`,
     kind: 'waitingCall',
@@ -214,6 +215,7 @@ function waitingCallLine(call: RoomCall, now: string): Line & { at: string } {
     word: 'No answer yet',
     title: `${seekerName} · ${siteName}`,
     facts: sentences(
+      inSecret && IN_SECRET,
       `The check call of ${timeText(dueAt, zone)} is not answered yet`,
       `You get an alert at ${timeText(missAt, zone)}`,
     ),
@@ -236,6 +238,7 @@ function lateLine(late: RoomLate, now: string): Line & { at: string } {
     word: isOver ? 'Did not come' : 'Late',
     title: `${seekerName} · ${siteName}`,
     facts: sentences(
+      late.inSecret && IN_SECRET,
       `${title}, ${shiftTimes({ startsAt, endsAt }, zone)}`,
       `Expected at ${timeText(expectedAt, zone)} and not booked on`,
       isOver && 'The shift is over: record a no-show, or book them on by hand if they worked',

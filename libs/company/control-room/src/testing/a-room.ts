@@ -13,7 +13,13 @@ const dock = {
   startsAt: '2026-11-21T22:00:00.000Z',
   endsAt: '2026-11-22T06:00:00.000Z',
 }
-const grace = { assignmentId: id(4), seekerId: id(5), seekerName: 'Grace Mensah', phone: '+447700900123' }
+const grace = {
+  assignmentId: id(4),
+  seekerId: id(5),
+  seekerName: 'Grace Mensah',
+  phone: '+447700900123',
+  inSecret: false,
+}
 
 export const aLate = (change: Partial<RoomLate> = {}): RoomLate => ({
   ...dock,
@@ -30,7 +36,6 @@ export const anAlert = (change: Partial<RoomAlert> = {}): RoomAlert => ({
   ...grace,
   alertId: id(7),
   kind: 'missedCheckCall',
-  inSecret: false,
   severity: usualSeverity[change.kind ?? 'missedCheckCall'],
   raisedAt: '2026-11-21T22:35:00.000Z',
   acknowledgedAt: null,

@@ -47,6 +47,7 @@ it('says of help asked for in secret not to ring the phone, and offers neither a
   open([alert])
   const record = within(await screen.findByRole('article', { name: 'Ada Byron needs help' }))
   expect(record.getByText(inSecret)).toBeTruthy()
+  expect(record.queryByText('Phone')).toBeNull()
   expect(record.queryByRole('link', { name: /Message/ })).toBeNull()
   expect(record.getByRole('button', { name: 'Resolve' })).toBeTruthy()
 })

@@ -83,7 +83,7 @@ export function AlertRecord({ id }: { id: string }) {
 }
 
 function cardFacts(alert: Alert): Fact[] {
-  const { zone, backInsideAt, checkCall, missingPapers, seekerPhone } = alert
+  const { zone, backInsideAt, checkCall, missingPapers, seekerPhone, inSecret } = alert
   return [
     { term: 'When', detail: momentText(alert.raisedAt, zone) },
     {
@@ -100,7 +100,7 @@ function cardFacts(alert: Alert): Fact[] {
       ? [{ term: 'Check call', detail: `Due ${timeText(checkCall.dueAt, zone)}: ${callText(checkCall, zone)}` }]
       : []),
     ...(backInsideAt ? [{ term: 'Seen back inside the site', detail: momentText(backInsideAt, zone) }] : []),
-    ...(seekerPhone
+    ...(seekerPhone && !inSecret
       ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${seekerPhone}`}>{phoneText(seekerPhone)}</ExternalLink> }]
       : []),
     ...dealtWith(alert),

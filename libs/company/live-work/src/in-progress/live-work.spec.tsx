@@ -101,6 +101,16 @@ it('shows the age of a person’s last position, and no location without one', a
   await expectNoAxeViolations(container)
 })
 
+it('offers neither a call nor a message to somebody who asked for help in secret, and says why', async () => {
+  openJob(aLiveJob({ workers: [aWorker({ inSecret: true })] }))
+
+  const ada = within(await screen.findByRole('article', { name: 'Ada Byron' }))
+  expect(ada.getByText('Asked for help in secret: do not call or write to this phone.')).toBeTruthy()
+  expect(ada.queryByText('Phone')).toBeNull()
+  expect(ada.queryByRole('link', { name: /Message/ })).toBeNull()
+  expect(ada.getByRole('link', { name: /Report/ })).toBeTruthy()
+})
+
 it('shows each open alert of the shift with who to call, and the newest reports', async () => {
   const job = aLiveJob({ openAlerts: 1 })
   const entry = {

@@ -1,9 +1,21 @@
 import { phoneText } from '@s4/domain/phone-text'
 import { companyLinks } from '@s4/links'
 import type { LiveJob, LiveWorker } from '@s4/contract'
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { isOldLocation } from '@s4/domain/last-location'
 import { relativeText, timeText } from '@s4/domain/shift-text'
-import { Avatar, ButtonLink, Card, DescriptionList, ExternalLink, Inline, StatusBadge, Text, type Fact } from '@s4/ui'
+import {
+  Avatar,
+  ButtonLink,
+  Callout,
+  Card,
+  DescriptionList,
+  ExternalLink,
+  Inline,
+  StatusBadge,
+  Text,
+  type Fact,
+} from '@s4/ui'
 import { MessageLink, ReportLink } from '@s4/work'
 import { BookByHand } from './book-by-hand'
 import { isAtWork, nextCallText, positionText } from '../alerts/live-texts'
@@ -36,6 +48,7 @@ export function LiveWorkerCard({ worker, job }: LiveWorkerCardProps) {
           <PresenceBadge presence={worker.presence} />
         </Inline>
       </Inline>
+      {worker.inSecret && <Callout tone="danger">{IN_SECRET}.</Callout>}
       <DescriptionList items={cardFacts(worker, job)} />
       {silent && (
         <Text size="small" tone="muted">
@@ -44,7 +57,7 @@ export function LiveWorkerCard({ worker, job }: LiveWorkerCardProps) {
         </Text>
       )}
       <Inline>
-        <MessageLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
+        {!worker.inSecret && <MessageLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />}
         <ReportLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
         {worker.lastPosition && (
           <ButtonLink size="small" tone="plain" to={companyLinks.trail(worker.assignmentId)}>
@@ -67,7 +80,7 @@ const isSilent = (worker: LiveWorker, now: string) =>
 function cardFacts(worker: LiveWorker, job: LiveJob): Fact[] {
   const { zone, now } = job
   const time = (instant: string) => timeText(instant, zone)
-  const { bookedOnAt, bookedOffAt, onBreakSince, missedCheckCalls, phone } = worker
+  const { bookedOnAt, bookedOffAt, onBreakSince, missedCheckCalls, phone, inSecret } = worker
   const atWork = isAtWork(worker)
 
   return [
@@ -94,7 +107,7 @@ function cardFacts(worker: LiveWorker, job: LiveJob): Fact[] {
       : []),
     ...(missedCheckCalls > 0 ? [{ term: 'Missed check calls', detail: String(missedCheckCalls) }] : []),
     ...(atWork ? [{ term: 'Location', detail: positionText(worker, job) }] : []),
-    ...(phone
+    ...(phone && !inSecret
       ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${phone}`}>{phoneText(phone)}</ExternalLink> }]
       : []),
   ]

@@ -9,6 +9,7 @@ export const aWorker = (change: Partial<LiveWorker> = {}): LiveWorker => ({
   seekerName: 'Ada Byron',
   seekerPicture: null,
   phone: '+447700900123',
+  inSecret: false,
   startsAt: '2026-11-21T22:00:00.000Z',
   endsAt: '2026-11-22T06:00:00.000Z',
   status: 'inProgress',

@@ -19,6 +19,8 @@ const WorkerThere = ShiftThere.extend({
   seekerId: Id,
   seekerName: z.string(),
   phone: z.string().nullable(),
+  /** Asked for help in discreet mode: the phone must not ring. */
+  inSecret: z.boolean(),
 })
 
 /** A worker with a place who has not booked on, from 10 minutes after they were expected. */
@@ -36,8 +38,6 @@ export type RoomLate = z.infer<typeof RoomLate>
 export const RoomAlert = WorkerThere.extend({
   alertId: Id,
   kind: z.enum(alertKinds),
-  /** Asked for help in discreet mode: the phone must not ring. */
-  inSecret: z.boolean(),
   severity: z.enum(severities),
   raisedAt: Instant,
   acknowledgedAt: Instant.nullable(),

@@ -33,6 +33,8 @@ export const LiveWorker = Assignment.pick({
   assignmentId: Id,
   presence: Presence,
   phone: z.string().nullable(),
+  /** Asked for help in discreet mode: the phone must not ring. */
+  inSecret: z.boolean(),
   onBreakSince: Instant.nullable(),
   locationShared: z.boolean(),
   lastPosition: KnownPosition.nullable(),
