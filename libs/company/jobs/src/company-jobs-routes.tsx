@@ -1,5 +1,7 @@
 import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
+import type { Session } from '@s4/auth-session'
+import { ApiError } from '@s4/contract/api-error'
 import { companyJobQuery, configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,6 +12,7 @@ import { type Above, RecentJobsPage } from './recent-jobs-page'
 interface Deps {
   api: Api
   queryClient: QueryClient
+  session: Session
   /** What the app shows above the jobs, or alone on a wall. */
   above: (props: Above) => ReactNode
   /** What the app shows beside the jobs, below them where there is no room. */
@@ -18,10 +21,12 @@ interface Deps {
   prefetchAbove: () => void
 }
 
-export const companyJobsRoutes = ({ api, queryClient, above, beside, prefetchAbove }: Deps): RouteObject[] => [
+export const companyJobsRoutes = ({ api, queryClient, session, above, beside, prefetchAbove }: Deps): RouteObject[] => [
   {
     path: companyLinks.jobs,
     loader: ({ request }) => {
+      // What the server would answer before the profile is first saved.
+      if (session.snapshot()?.companyId === null) throw new ApiError('profile.incomplete')
       prefetchAbove()
       return queryClient.ensureInfiniteQueryData(jobListQuery(api, parseFilter(new URL(request.url).searchParams)))
     },

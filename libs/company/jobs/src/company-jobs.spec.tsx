@@ -12,6 +12,7 @@ import {
 } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useRouteError } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aJob, someJobDetails } from './testing/a-job'
 import { companyJobsRoutes } from './company-jobs-routes'
@@ -43,6 +44,26 @@ beforeEach(() =>
 )
 
 describe('recent jobs', () => {
+  it('of an account without a company are not asked for', async () => {
+    renderRoutes(
+      (deps) => [
+        {
+          children: routes(deps),
+          ErrorBoundary: function Refused() {
+            const error = useRouteError()
+            return <p>{error instanceof ApiError ? error.code : 'another error'}</p>
+          },
+        },
+      ],
+      {
+        at: '/recents-jobs',
+        session: aCompanySession({ companyId: null, company: null, member: null, companies: [] }),
+      },
+    )
+
+    expect(await screen.findByText('profile.incomplete')).toBeTruthy()
+  })
+
   it('says that a shift is on, not that it is next', async () => {
     const nextShift = { id: aJob().id, startsAt: '2020-11-21T22:00:00.000Z', endsAt: '2096-11-22T06:00:00.000Z' }
     server.use(
