@@ -1,7 +1,7 @@
 import { companyLinks } from '@s4/links'
 import { lazyAfterPaint, lazyInPicture, SignedInFrame } from '@s4/app-root'
 import { useSession } from '@s4/auth-session'
-import { useUnreadMessages } from '@s4/chat'
+import { useSendKeptMessages, useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { BarRoom } from '@s4/company-alerting/bar-room'
 import { Avatar, Logo, VisuallyHidden } from '@s4/ui'
@@ -20,6 +20,7 @@ export function Frame() {
   const unread = useUnreadCount()
   const messages = useUnreadMessages()
   const openAlerts = useOpenAlerts()
+  useSendKeptMessages(companyLinks.chat)
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   // The screen on the wall shows and sounds its alerts itself.

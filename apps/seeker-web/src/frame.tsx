@@ -2,7 +2,7 @@ import { useApi } from '@s4/api-client'
 import { seekerLinks } from '@s4/links'
 import { lazyAfterPaint, SignedInFrame } from '@s4/app-root'
 import { useMaybeSession } from '@s4/auth-session'
-import { useUnreadMessages } from '@s4/chat'
+import { useSendKeptMessages, useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { Logo } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -49,6 +49,7 @@ function SeekerFrame() {
   const unread = useUnreadCount()
   const messages = useUnreadMessages()
   const offers = useOfferCount()
+  useSendKeptMessages(seekerLinks.chat)
   return (
     <SignedInFrame
       banner={<ShiftBanner />}

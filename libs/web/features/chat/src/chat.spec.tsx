@@ -14,7 +14,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { chatRoutes, useUnreadMessages } from './index'
+import { chatRoutes, useSendKeptMessages, useUnreadMessages } from './index'
 import { aFeed } from './testing/a-feed'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -226,6 +226,50 @@ describe('a new message', () => {
     expect(await screen.findByText('Still here.')).toBeTruthy()
     expect(await screen.findByText('Sent')).toBeTruthy()
     expect(asked).toEqual([kept.messages[0].id])
+  })
+
+  it('is sent in order from any other page, too, once S4 can be reached', async () => {
+    const sent: string[] = []
+    server.use(noAnswer('chat.send'))
+    const chat = open()
+    for (const text of ['I am late.', 'Ten minutes.']) {
+      await userEvent.type(await message(), text)
+      await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    }
+    await waitFor(() => expect(screen.getAllByText(/Not sent yet\. It goes as soon as/)).toHaveLength(2))
+    chat.unmount()
+
+    const Page = () => <>{useSendKeptMessages('/User-UserChatPage')}My work</>
+    renderRoutes([{ path: '/my-work', Component: Page }], { at: '/my-work', session: aSeekerSession() })
+    await screen.findByText('My work')
+    server.use(
+      reply('chat.send', ({ input }) => {
+        sent.push(input.text)
+        return { id: input.messageId, sequence: 2 + sent.length, sentAt: '2026-11-21T09:10:00.000Z' }
+      }),
+    )
+    window.dispatchEvent(new Event('online'))
+
+    await waitFor(() => expect(sent).toEqual(['I am late.', 'Ten minutes.']), { timeout: 6000 })
+    await waitFor(() => expect(localStorage.getItem('unsent:ada')).toBeNull())
+  })
+
+  it('says that it goes after signing in when the session is over', async () => {
+    server.use(reject('chat.send', 'session.expired'))
+    open()
+    await userEvent.type(await message(), 'On my way.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+    expect(await screen.findByText('Not sent yet. It goes once you have signed in again.')).toBeTruthy()
+  })
+
+  it('leaves focus in the field once it is sent', async () => {
+    server.use(noAnswer('chat.send'))
+    open()
+    await userEvent.type(await message(), 'On my way.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+    expect(document.activeElement).toBe(await message())
   })
 
   it('shows why it was refused, and can be sent again or removed', async () => {

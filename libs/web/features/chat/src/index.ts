@@ -1,2 +1,3 @@
 export { chatRoutes } from './chat-routes'
 export { useUnreadMessages } from './conversations/use-unread-messages'
+export { useSendKeptMessages } from './sending/use-send-kept-messages'

@@ -7,7 +7,6 @@ import {
   Form,
   Inline,
   NextStepLink,
-  onTexts,
   PictureButton,
   PictureRow,
   Stack,
@@ -15,7 +14,7 @@ import {
   TextArea,
 } from '@s4/ui'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type MouseEvent, type SubmitEvent } from 'react'
 import { updateUnsent, readUnsent } from './unsent-messages'
 import { useChosenPictures } from './use-chosen-pictures'
 
@@ -41,6 +40,15 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
     setText('')
     clear()
   }
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submit()
+    focusField(event.currentTarget)
+  }
+  const handleDrop = (event: MouseEvent, id: string) => {
+    drop(id)
+    focusField(event.currentTarget.closest('form'))
+  }
   const handleKey = (event: KeyboardEvent) => {
     // On touch devices Enter makes a new line, and while an input method is composing it confirms the characters.
     if (
@@ -55,7 +63,7 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
   }
 
   return (
-    <Form label="Write a message" onSubmit={onTexts(submit)}>
+    <Form label="Write a message" onSubmit={handleSubmit}>
       <Stack gap="sm">
         <TextArea
           label="Message"
@@ -73,7 +81,7 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
                 key={id}
                 size="small"
                 tone="quiet"
-                onClick={() => drop(id)}
+                onClick={(event) => handleDrop(event, id)}
               >{`Remove picture ${index + 1}`}</Button>
             ))}
           </Inline>
@@ -101,3 +109,6 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
     </Form>
   )
 }
+
+/** For a button that is gone or has nothing to do once it is pressed. */
+const focusField = (form: HTMLFormElement | null) => form?.querySelector('textarea')?.focus()

@@ -1,3 +1,5 @@
+import { unsentKey } from './has-unsent'
+
 export interface UnsentMessage {
   /** Generated here, so that a repeated request sends the same message. */
   id: string
@@ -14,7 +16,6 @@ export interface UnsentStore {
   drafts: Record<string, string>
 }
 
-const storageKey = (uid: string) => `unsent:${uid}`
 const isUnsentStore = (value: unknown): value is UnsentStore =>
   typeof value === 'object' &&
   value !== null &&
@@ -25,7 +26,7 @@ const isUnsentStore = (value: unknown): value is UnsentStore =>
 /** What this person wrote and S4 has not received. Stored for them alone, until it is sent or they sign out. */
 export function readUnsent(uid: string): UnsentStore {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(uid)) ?? 'null')
+    const kept: unknown = JSON.parse(localStorage.getItem(unsentKey(uid)) ?? 'null')
     if (isUnsentStore(kept)) return kept
   } catch {
     // Storage is blocked, or the entry cannot be parsed.
@@ -38,8 +39,8 @@ export function updateUnsent(uid: string, change: (kept: UnsentStore) => UnsentS
   const changed = change(readUnsent(uid))
   const drafts = Object.fromEntries(Object.entries(changed.drafts).filter(([, text]) => text !== ''))
   try {
-    if (changed.messages.length === 0 && Object.keys(drafts).length === 0) localStorage.removeItem(storageKey(uid))
-    else localStorage.setItem(storageKey(uid), JSON.stringify({ ...changed, drafts }))
+    if (changed.messages.length === 0 && Object.keys(drafts).length === 0) localStorage.removeItem(unsentKey(uid))
+    else localStorage.setItem(unsentKey(uid), JSON.stringify({ ...changed, drafts }))
   } catch {
     // Without storage it lasts as long as the page.
   }

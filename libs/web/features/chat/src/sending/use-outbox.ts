@@ -1,15 +1,14 @@
-import { useApi, type Api } from '@s4/api-client'
+import { useApi } from '@s4/api-client'
 import { ApiError, type NextStep } from '@s4/contract/api-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
+import { forgetMessage, isSessionOver, isTemporary, RETRY_MS, sendMessage } from './send-messages'
 import { updateUnsent, readUnsent, type UnsentMessage } from './unsent-messages'
 
-const RETRY_MS = 4000
-
 export interface OutgoingMessage extends UnsentMessage {
-  /** `sent`: received by S4, and soon among the messages of the feed. */
-  state: 'sending' | 'waiting' | 'refused' | 'sent'
+  /** `sent`: received by S4, and soon among the messages of the feed. `signedOut`: waits for a session. */
+  state: 'sending' | 'waiting' | 'signedOut' | 'refused' | 'sent'
   reason?: string
   /** The next step after a refusal. */
   nextStep?: NextStep | undefined
@@ -17,16 +16,7 @@ export interface OutgoingMessage extends UnsentMessage {
   sequence?: number
 }
 
-/** Whether a later attempt may succeed: no response, a busy server, or a session to be renewed. */
-const isTemporary = (error: unknown) =>
-  !(error instanceof ApiError) ||
-  error.status === 0 ||
-  error.status >= 500 ||
-  error.status === 429 ||
-  error.code.startsWith('session.')
-
-const send = (api: Api, { id, conversationId, text, pictures }: UnsentMessage) =>
-  api.call('chat.send', { id: conversationId, messageId: id, text, fileIds: pictures })
+const goesOut = (state: OutgoingMessage['state']) => state !== 'refused' && state !== 'sent'
 
 /**
  * Sends what a person has written in order, each message under one id, also after reloads and lost connections.
@@ -51,24 +41,21 @@ export function useOutbox() {
       update((now) => now.map((message) => (message.id === id ? { ...message, ...change } : message))),
     [update],
   )
-  const forget = useCallback(
-    (id: string) =>
-      void updateUnsent(uid, (kept) => ({ ...kept, messages: kept.messages.filter((message) => message.id !== id) })),
-    [uid],
-  )
+  const forget = useCallback((id: string) => void forgetMessage(uid, id), [uid])
 
   const sendAll = useCallback(async () => {
     if (busy.current) return
     busy.current = true
-    const next = () => latest.current.find(({ state }) => state === 'waiting' || state === 'sending')
+    const next = () => latest.current.find(({ state }) => goesOut(state))
     for (let message = next(); message; message = next()) {
       try {
-        const { sequence } = await send(api, message)
+        const { sequence } = await sendMessage(api, message)
         forget(message.id)
         mark(message.id, { state: 'sent', sequence })
       } catch (error) {
         if (isTemporary(error)) {
-          mark(message.id, { state: 'waiting' })
+          const state = isSessionOver(error) ? 'signedOut' : 'waiting'
+          update((now) => now.map((each) => (goesOut(each.state) ? { ...each, state } : each)))
           break
         }
         mark(
@@ -81,7 +68,7 @@ export function useOutbox() {
       void queryClient.invalidateQueries({ queryKey: ['chat'] })
     }
     busy.current = false
-  }, [api, forget, mark, queryClient])
+  }, [api, forget, mark, queryClient, update])
 
   useEffect(() => {
     const retryAll = () => void sendAll()

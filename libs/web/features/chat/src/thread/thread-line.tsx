@@ -70,6 +70,7 @@ function authorName({ members, ...sides }: ConversationDetail, { side, senderUid
 const stateText: Record<Exclude<OutgoingMessage['state'], 'refused'>, string> = {
   sending: 'Sending…',
   waiting: 'Not sent yet. It goes as soon as S4 can be reached.',
+  signedOut: 'Not sent yet. It goes once you have signed in again.',
   sent: 'Sent',
 }
 
