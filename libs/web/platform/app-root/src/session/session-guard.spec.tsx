@@ -1,4 +1,13 @@
-import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import {
+  aCompanySession,
+  aSeekerSession,
+  expectNoAxeViolations,
+  noAnswer,
+  reject,
+  renderRoutes,
+  reply,
+  server,
+} from '@s4/testing'
 import { guarded, requireRole } from '@s4/auth-session'
 import { ApiError } from '@s4/contract/api-error'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -204,6 +213,17 @@ it('says at once that the browser is offline, and stops when it is back', async 
   act(() => void window.dispatchEvent(new Event('online')))
 
   await waitFor(() => expect(screen.queryByText('You are offline')).toBeNull())
+})
+
+it.each([
+  ['a worker', aSeekerSession, /What you do on a shift is kept on this phone.*Nothing else can be saved until then/],
+  ['a company', aCompanySession, /What you see may be old, and nothing can be saved until the connection is back/],
+])('says to %s what is kept without a connection', async (_who, aSession, said) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open(aSession({ expiresAt: '2026-11-21T10:00:00.000Z' }))
+
+  expect(await screen.findByText(said)).toBeTruthy()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
 })
 
 it('leaves it to a screen that says so in its place', () => {

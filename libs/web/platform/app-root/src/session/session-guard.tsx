@@ -4,6 +4,7 @@ import {
   openUrl,
   loginUrl,
   appUrl,
+  useMaybeSession,
   useOffline,
   useServerUnreachable,
   useSessionEnd,
@@ -110,6 +111,7 @@ interface ServerAwayProps {
 
 function ServerAway({ offline, isKept, isSaid }: ServerAwayProps) {
   const session = useSessionStore()
+  const isWorker = useMaybeSession()?.user.role === 'Job Seeker'
   const ask = useCallback(() => void session.refresh().catch(() => null), [session])
 
   useEffect(() => {
@@ -131,11 +133,17 @@ function ServerAway({ offline, isKept, isSaid }: ServerAwayProps) {
         </Button>
       }
     >
-      {isKept
-        ? 'Carry on: what you do on this shift is kept on this phone and sent when the connection is back.'
-        : 'What you see may be old, and nothing can be saved until the connection is back.'}
+      {awayText(isKept, isWorker)}
     </CornerNotice>
   )
+}
+
+function awayText(isKept: boolean, isWorker: boolean): string {
+  if (isKept) return 'Carry on: what you do on this shift is kept on this phone and sent when the connection is back.'
+  return isWorker
+    ? 'What you see may be old. What you do on a shift is kept on this phone and sent when the connection is back. ' +
+        'Nothing else can be saved until then.'
+    : 'What you see may be old, and nothing can be saved until the connection is back.'
 }
 
 /** The server no longer answers a page of this version. */
