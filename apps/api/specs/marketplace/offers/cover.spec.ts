@@ -40,7 +40,7 @@ describe('who can cover', () => {
     const cover = await find(shift)
 
     expect(elsewhere.id).not.toBe(shift.id)
-    expect(cover).toMatchObject({ open: true, jobId: shift.job.id })
+    expect(cover).toMatchObject({ open: true, places: 1, jobId: shift.job.id })
     expect(cover.candidates).toContainEqual(expect.objectContaining({ seekerId: free.seekerId, asked: false }))
     const ids = cover.candidates.map(({ seekerId }: { seekerId: string }) => seekerId)
     expect(ids).not.toContain(busy.seekerId)
@@ -68,6 +68,7 @@ describe('who can cover', () => {
     const shift = await aShift(api)
     api.moveTo('2026-11-21T22:05:00.000Z')
     expect(await find(shift)).toMatchObject({ open: false, candidates: [] })
+    expect(await find(await aShift(api, { positions: 3 }), false)).toMatchObject({ open: true, places: 2 })
 
     api.moveTo('2026-11-22T05:50:00.000Z')
     expect((await find(shift)).open).toBe(false)

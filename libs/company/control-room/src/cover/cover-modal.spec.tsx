@@ -35,6 +35,7 @@ const aCover = (change: Partial<Cover> = {}): Cover => ({
   endsAt: late.endsAt,
   now: '2026-11-21T22:40:00.000Z',
   open: true,
+  places: 1,
   candidates: [aCandidate()],
   unavailable: [],
   ...change,
@@ -74,6 +75,19 @@ it('says who can be there and when, what happens to the late worker, and asks wi
 
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toMatchObject([{ assignmentId: late.assignmentId, seekerIds: [id(21)], minutes: 30 }])
+})
+
+it.each([
+  [1, '1 person asked. The first to accept gets the place.'],
+  [3, '1 person asked. The first 3 to accept get the places.'],
+])('says who gets a place of %i', async (places, said) => {
+  open({ places })
+  server.use(reply('cover.ask', { asked: [id(21)], leftOut: [] }))
+
+  await userEvent.click(await screen.findByLabelText(/Bo Lee/))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask 1 person' }))
+
+  expect(await screen.findByText(said)).toBeTruthy()
 })
 
 it('has no accessibility faults', async () => {

@@ -1,5 +1,6 @@
 import type { Cover, CoverObstacle } from '@s4/contract'
 import { bandText } from '@s4/domain/distance-band'
+import { firstToAccept } from '@s4/domain/first-to-accept'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { shiftText, timeText } from '@s4/domain/shift-text'
 import { useToast } from '@s4/toast'
@@ -60,8 +61,7 @@ function AskSeveral({ cover, covered, onClose }: CoverModalProps & { cover: Cove
       .send({ seekerIds: chosen, minutes: Number(minutes) as 15 | 30 | 60, workingTimeReason: reason })
       .then((answer) => {
         toast.success(
-          `${peopleText(answer.asked.length)} asked. ` +
-            (covered.late ? 'The first to accept gets the place.' : 'Places go to the first to accept.'),
+          `${peopleText(answer.asked.length)} asked. ${firstToAccept([{ positions: cover.places, taken: 0 }])}`,
         )
         if (answer.leftOut.length === 0) return onClose()
         const nameOf = (id: string) => cover.candidates.find(({ seekerId }) => seekerId === id)?.fullname ?? 'Somebody'

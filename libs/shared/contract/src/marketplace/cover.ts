@@ -54,6 +54,8 @@ export const Cover = z.object({
   now: Instant,
   /** Whether somebody can still be asked: there is a place, and time. */
   open: z.boolean(),
+  /** How many of those asked can get a place. */
+  places: z.number().int(),
   candidates: z.array(CoverCandidate),
   /** How many others cannot cover it, by the first reason. */
   unavailable: z.array(z.object({ reason: z.enum(coverObstacles), people: z.number().int() })),
