@@ -29,10 +29,8 @@ export function newMap(box: HTMLElement, tileUrl: string | undefined, point: Map
 async function addOutline(ground: Ground) {
   // Without a network the marks stand on a plain ground.
   const background = await import('./background/britain').catch(() => null)
-  for (const draw of background?.steps ?? []) {
-    // What was touched meanwhile comes first; the screen may be left before all is drawn.
-    await new Promise((resolve) => setTimeout(resolve))
-    if (!ground.getContainer().isConnected) return
-    draw(ground)
-  }
+  const drawing = background?.drawBritain(ground)
+  // What was touched meanwhile comes first; the screen may be left before all is drawn.
+  do await new Promise((resolve) => setTimeout(resolve))
+  while (ground.getContainer().isConnected && drawing?.next().done === false)
 }

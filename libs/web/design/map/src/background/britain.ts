@@ -9,12 +9,23 @@ const towns = data.towns.map(([name, lat, lng]) => ({
   point: { lat: Number(lat), lng: Number(lng) },
 }))
 
-/** Coasts, a grid and names of towns: where one is when no tiles are configured. Each is a step for a slow phone. */
-export const steps: readonly ((ground: Ground) => void)[] = [drawCoasts, drawGrid, drawNames]
+/**
+ * Draws coasts, a grid and names of towns: where one is when no tiles are configured. A slow phone gets a rest at each
+ * `yield`.
+ */
+export function* drawBritain(ground: Ground): Generator<void, void> {
+  const coasts = makeCoasts()
+  yield
+  coasts.addTo(ground)
+  yield
+  drawGrid(ground)
+  yield
+  drawNames(ground)
+}
 
-function drawCoasts(ground: Ground): void {
+function makeCoasts() {
   const coasts = data.coasts as [number, number][][]
-  polygon(
+  return polygon(
     coasts.map((coast) => [coast]),
     {
       color: theme.color.textMuted,
@@ -25,7 +36,7 @@ function drawCoasts(ground: Ground): void {
       pane: 'tilePane',
       attribution: 'Place data: GeoNames, Natural Earth',
     },
-  ).addTo(ground)
+  )
 }
 
 function drawGrid(ground: Ground): void {

@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect } from 'react'
+import { createContext, startTransition, use, useLayoutEffect } from 'react'
 
 export interface ScreenTitle {
   /** Of the top bar. */
@@ -19,8 +19,9 @@ export const TabTitle = ({ title }: { title: string }) => useTitle('tab', title)
 function useTitle(where: keyof ScreenTitle, title: string): null {
   const take = use(ScreenTitleContext)
   useLayoutEffect(() => {
-    take({ [where]: title })
-    return () => take({})
+    // Not at once: React would run all effects of a new page in the same task.
+    startTransition(() => take({ [where]: title }))
+    return () => startTransition(() => take({}))
   }, [take, where, title])
   return null
 }

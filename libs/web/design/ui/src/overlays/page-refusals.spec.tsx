@@ -2,7 +2,7 @@ import { ThemeProvider } from '@s4/theme'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Modal } from './modal'
 import { PageRefusals, RefusalsProvider } from './page-refusals'
 import { createRefusals } from './refusals'
@@ -63,4 +63,13 @@ it('a dialog shows it while it is open, and the page after it', async () => {
   expect(screen.getAllByText('Verify your email address first.')).toHaveLength(1)
   closeDialog()
   expect(await within(screen.getByRole('main')).findByText('Verify your email address first.')).toBeTruthy()
+})
+
+it('draws nothing again for a new place while nothing was refused', () => {
+  const refusals = createRefusals()
+  const told = vi.fn()
+  refusals.subscribe(told)
+  const leave = refusals.enter('page')
+  leave()
+  expect(told).not.toHaveBeenCalled()
 })

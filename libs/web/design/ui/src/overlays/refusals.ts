@@ -24,6 +24,11 @@ export function createRefusals() {
     current = { refused, place: places.at(-1) }
     for (const listener of listeners) listener()
   }
+  /** While nothing is shown nobody is told of a place: React would run all effects of a new page in one task. */
+  const changePlaces = (changed: readonly string[]) => {
+    places = changed
+    if (current.refused.length > 0) change(current.refused)
+  }
 
   return {
     /** The same message is there once, however often it is raised. */
@@ -38,12 +43,8 @@ export function createRefusals() {
     },
     /** A place that can show them; returns how it goes again. */
     enter: (place: string) => {
-      places = [...places, place]
-      change(current.refused)
-      return () => {
-        places = places.filter((one) => one !== place)
-        change(current.refused)
-      }
+      changePlaces([...places, place])
+      return () => changePlaces(places.filter((one) => one !== place))
     },
   }
 }
