@@ -502,6 +502,35 @@ describe('several people', () => {
       expect(asked).toEqual([[id(9), id(10), id(12)].join(',')])
       expect(saved).toEqual(['s4-payments.csv'])
     })
+
+    it('and who is in it is who is recorded, also when bank details change before that', async () => {
+      vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+      const sent: { invoices: unknown }[] = []
+      const shown = { plan: several }
+      showJob(aWork())
+      server.use(
+        reply('payments.plan', () => shown.plan),
+        http.get('*/api/payments.csv', () => HttpResponse.text('Payee name')),
+        reply('payments.record', ({ input }) => (sent.push(input), [])),
+      )
+      const { queryClient } = open()
+
+      const form = await openPay()
+      await userEvent.click(await form.findByRole('button', { name: 'Download the file for your bank' }))
+      await form.findByText(/The file is among your downloads/)
+      const [sam, ada, alex] = several
+      shown.plan = [
+        { ...sam, payee: 'changed', payableFrom: '2026-11-24T10:00:00.000Z' },
+        { ...ada, payee: 'ready' },
+        alex,
+      ] as PayeeTotal[]
+      await act(() => queryClient.invalidateQueries({ queryKey: ['payments'] }))
+      await userEvent.click(form.getByRole('button', { name: 'Record as paid' }))
+
+      await waitFor(() => expect(sent).toMatchObject([{ invoices: [{ id: id(9), amount: 11_600 }] }]))
+      expect(sent[0]?.invoices).toHaveLength(1)
+    })
   })
 })
 

@@ -37,7 +37,10 @@ export function PayModal({ ids, onClose }: PayModalProps) {
   // Recording the payment makes the invoices paid, so the choice is kept as it was when the dialog opened.
   const [chosen] = useState(() => ids.slice(0, MAX_INVOICES))
   const [busy, setBusy] = useState(false)
-  const { data: plan, error } = usePaymentPlan(chosen)
+  // Who is in the file is who is recorded, also when bank details or sums change before the bank has it.
+  const [isFiled, setFiled] = useState(false)
+  const { data: plan, error, refetch } = usePaymentPlan(chosen, isFiled)
+  const handleSaved = () => void refetch().then(() => setFiled(true))
 
   return (
     <Modal
@@ -67,7 +70,7 @@ export function PayModal({ ids, onClose }: PayModalProps) {
         <Callout tone="info">These are the first {MAX_INVOICES} invoices. Pay the others after them.</Callout>
       )}
       {plan ? (
-        <PaymentSteps plan={plan} form={form} onBusy={setBusy} onClose={onClose} />
+        <PaymentSteps plan={plan} form={form} onSaved={handleSaved} onBusy={setBusy} onClose={onClose} />
       ) : (
         !error && <Skeleton shape="list" count={3} />
       )}
@@ -78,11 +81,13 @@ export function PayModal({ ids, onClose }: PayModalProps) {
 interface PaymentStepsProps {
   plan: readonly PayeeTotal[]
   form: string
+  /** The file for the bank is among the downloads. */
+  onSaved: () => void
   onBusy: (busy: boolean) => void
   onClose: () => void
 }
 
-function PaymentSteps({ plan, form, ...rest }: PaymentStepsProps) {
+function PaymentSteps({ plan, form, onSaved, ...rest }: PaymentStepsProps) {
   const [only] = plan
   const ready = plan.filter(isReady)
   const leftOut = plan.filter((payee) => !isReady(payee))
@@ -121,7 +126,7 @@ function PaymentSteps({ plan, form, ...rest }: PaymentStepsProps) {
               {first && <PayeeDetails invoiceId={first.id} />}
             </Disclosure>
           ))}
-      {ready.some(isOpen) && <PaymentFile plan={plan} />}
+      {ready.some(isOpen) && <PaymentFile plan={plan} onSaved={onSaved} />}
       {recorded.length > 0 &&
         (plan.length === 1 && invoice && otherInvoices.length === 0 ? (
           <RecordOnePaymentForm form={form} invoice={invoice} {...rest} />
@@ -158,10 +163,10 @@ const reasonText = ({ payableFrom }: PayeeTotal): string =>
     ? 'no bank details yet. The worker is asked for them.'
     : `new bank details, which can be used from ${momentText(payableFrom)}.`
 
-function PaymentFile({ plan }: { plan: readonly PayeeTotal[] }) {
+function PaymentFile({ plan, onSaved }: Pick<PaymentStepsProps, 'plan' | 'onSaved'>) {
   const invoices = plan.flatMap((payee) => payee.invoices.map(({ id }) => id)).join(',')
-  const csv = useGuardedDownload(`${apiLinks.paymentsCsv}?invoices=${invoices}`, 's4-payments.csv')
-  const bacs = useGuardedDownload(`${apiLinks.paymentsBacs}?invoices=${invoices}`, 's4-payments.txt')
+  const csv = useGuardedDownload(`${apiLinks.paymentsCsv}?invoices=${invoices}`, 's4-payments.csv', onSaved)
+  const bacs = useGuardedDownload(`${apiLinks.paymentsBacs}?invoices=${invoices}`, 's4-payments.txt', onSaved)
   return (
     <>
       <Refusal failure={csv.error ?? bacs.error} />

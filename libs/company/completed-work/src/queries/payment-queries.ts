@@ -7,10 +7,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 export const useRecordPayments = () => useChange('payments.record')
 export const useRecordRefund = () => useChange('payments.recordRefund')
 
-/** Who would be paid for these invoices, and who is left out. Not kept: the dialog never opens with an earlier sum. */
-export function usePaymentPlan(ids: readonly string[]) {
+/**
+ * Who would be paid for these invoices, and who is left out. Not kept: the dialog never opens with an earlier sum. Once
+ * `isFiled`, it is no longer read again.
+ */
+export function usePaymentPlan(ids: readonly string[], isFiled: boolean) {
   const api = useApi()
-  return useQuery({ ...api.query('payments.plan', { invoices: ids.join(',') }), gcTime: 0 })
+  return useQuery({ ...api.query('payments.plan', { invoices: ids.join(',') }), gcTime: 0, enabled: !isFiled })
 }
 
 /** A look at where a worker is paid, after a recent sign-in. Not kept: each look is recorded. */

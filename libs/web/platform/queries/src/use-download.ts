@@ -33,7 +33,7 @@ export function useDownload(path: string, name: string) {
 }
 
 /** The same for a file that needs a recent sign-in. The screen shows the failure, and may say that it is saved. */
-export function useGuardedDownload(path: string, name: string) {
+export function useGuardedDownload(path: string, name: string, onSaved = () => {}) {
   const { fetch, ...progress } = useFileFetch()
   const reauth = useReauth()
   const {
@@ -45,8 +45,10 @@ export function useGuardedDownload(path: string, name: string) {
     meta: { shown: true },
     mutationFn: async () => {
       const file = await reauth(() => fetch(path))
-      if (file) saveFile(file, name)
-      return file !== null
+      if (!file) return false
+      saveFile(file, name)
+      onSaved()
+      return true
     },
   })
   return { ...progress, isPending, error, isSaved, start: () => mutate() }
