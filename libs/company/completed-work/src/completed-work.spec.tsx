@@ -7,6 +7,7 @@ import type {
   InvoiceToSettle,
   PaymentRecord,
   ReportedProblem,
+  SelfBillingAgreement,
 } from '@s4/contract'
 import { permissionsOfRole } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
@@ -860,6 +861,20 @@ it('the record of the work shows attendance, check calls and log', async () => {
 
 describe('the self-billing agreements', () => {
   const terms = { version: '2026-11-22', accepted: null }
+  const agreement: SelfBillingAgreement = {
+    id: id(8),
+    companyId: id(4),
+    companyName: 'Acme',
+    seekerId: id(5),
+    seekerName: 'Sam Okoro',
+    version: '2026-11',
+    acceptedAt: '2026-01-01T00:00:00.000Z',
+    companyAcceptedAt: '2025-12-01T00:00:00.000Z',
+    expiresAt: '2027-01-01T00:00:00.000Z',
+    status: 'endsSoon',
+    waiting: 1,
+  }
+
   beforeEach(() => server.use(reply('selfBilling.terms', terms)))
 
   it('begin with the terms, which the company agrees to once', async () => {
@@ -879,23 +894,7 @@ describe('the self-billing agreements', () => {
   })
 
   it('are listed with worker, version and day', async () => {
-    server.use(
-      reply('selfBilling.list', [
-        {
-          id: id(8),
-          companyId: id(4),
-          companyName: 'Acme',
-          seekerId: id(5),
-          seekerName: 'Sam Okoro',
-          version: '2026-11',
-          acceptedAt: '2026-01-01T00:00:00.000Z',
-          companyAcceptedAt: '2025-12-01T00:00:00.000Z',
-          expiresAt: '2027-01-01T00:00:00.000Z',
-          status: 'endsSoon',
-          waiting: 1,
-        },
-      ]),
-    )
+    server.use(reply('selfBilling.list', [agreement]))
     const { container } = open('/completed-job/agreements')
 
     const row = within((await screen.findByText('Sam Okoro')).closest('tr') ?? container)
@@ -903,6 +902,28 @@ describe('the self-billing agreements', () => {
     for (const said of ['2026-11', 'Thu 1 Jan 2026', 'Ends on Fri 1 Jan 2027', '1 shift waits for it'])
       expect(row.getByText(said)).toBeTruthy()
     await expectNoAxeViolations(container)
+  })
+
+  it('are ended by the company after a question', async () => {
+    const ended: string[] = []
+    const shown: { agreement: SelfBillingAgreement } = { agreement }
+    server.use(
+      reply('selfBilling.list', () => [shown.agreement]),
+      reply('selfBilling.end', ({ input }) => {
+        ended.push(input.id)
+        return (shown.agreement = { ...agreement, status: 'ended' })
+      }),
+    )
+    open('/completed-job/agreements')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'End self-billing with Sam Okoro' }))
+    const question = within(await screen.findByRole('dialog', { name: 'End self-billing with Sam Okoro?' }))
+    expect(question.getByText(/Hours agreed from now on get no invoice here until Sam Okoro agrees again/)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'End self-billing' }))
+
+    expect(await screen.findByText('Ended')).toBeTruthy()
+    expect(ended).toEqual([agreement.id])
+    expect(screen.queryByRole('button', { name: /^End self-billing/ })).toBeNull()
   })
 
   it('show a sentence when there is none', async () => {

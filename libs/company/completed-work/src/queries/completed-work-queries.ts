@@ -92,6 +92,7 @@ export const useWithdrawCredit = () => useChange('credits.withdraw')
 
 export const termsQuery = (api: Api) => api.query('selfBilling.terms', {})
 export const useTerms = () => useSuspenseQuery(termsQuery(useApi())).data
+export const useEndAgreement = () => useChange('selfBilling.end')
 export const useAcceptTerms = () => useChange('selfBilling.acceptTerms', { shown: true })
 
 export const statementQuery = (api: Api, day: string | undefined) =>

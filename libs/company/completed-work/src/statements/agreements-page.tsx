@@ -4,6 +4,7 @@ import { dateText, localDate } from '@s4/domain/shift-text'
 import { useAgreements } from '@s4/queries'
 import { IntermediariesSection } from './intermediaries-section'
 import { CompanyTerms } from './company-terms'
+import { EndAgreement } from './end-agreement'
 import { ButtonLink, DataTable, EmptyState, Inline, Page, Section, StatusBadge, Text } from '@s4/ui'
 import { statusTones } from '@s4/work'
 
@@ -67,7 +68,8 @@ export function AgreementsPage() {
   )
 }
 
-function State({ agreement: { status, expiresAt, waiting } }: { agreement: SelfBillingAgreement }) {
+function State({ agreement }: { agreement: SelfBillingAgreement }) {
+  const { status, expiresAt, waiting } = agreement
   return (
     <Inline>
       <StatusBadge tone={statusTones.agreement[status]}>{words[status](day(expiresAt))}</StatusBadge>
@@ -76,6 +78,7 @@ function State({ agreement: { status, expiresAt, waiting } }: { agreement: SelfB
           {waiting === 1 ? '1 shift waits for it' : `${waiting} shifts wait for it`}
         </Text>
       )}
+      <EndAgreement agreement={agreement} />
     </Inline>
   )
 }

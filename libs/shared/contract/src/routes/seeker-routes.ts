@@ -103,5 +103,4 @@ export const seekerRoutes = {
   'platformReport.show': 'GET /user/platform-report',
   'credits.answer': 'POST /invoices/{id}/credit-request/answer',
   'selfBilling.agree': 'POST /self-billing',
-  'selfBilling.end': 'POST /self-billing/{id}/end',
 } as const

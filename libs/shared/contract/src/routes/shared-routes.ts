@@ -45,6 +45,7 @@ export const sharedRoutes = {
   'chat.send': 'POST /conversations/{id}/messages',
   'chat.read': 'POST /conversations/{id}/read',
   'selfBilling.list': 'GET /self-billing',
+  'selfBilling.end': 'POST /self-billing/{id}/end',
   'problems.list': 'GET /problems',
   'problems.subjects': 'GET /problems/subjects',
   'problems.create': 'POST /problems',
