@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../controls/button'
 import { PageRefusals } from './page-refusals'
+import { useFocusOnPage } from './use-focus-on-page'
 
 export { RefusedWrites } from './refused-writes'
 
@@ -41,6 +42,7 @@ export function ModalDialog(props: ModalProps) {
   const body = useRef<HTMLDivElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
+  useFocusOnPage(open)
 
   // The first field, else the safest button, but not the close button, which is first in the DOM.
   const initialFocus = (openedBy: string) =>

@@ -53,6 +53,31 @@ describe('a confirmation', () => {
     expect(handleConfirm).not.toHaveBeenCalled()
   })
 
+  it('gives focus to the page when what opened it is gone', async () => {
+    function Once() {
+      const [state, setState] = useState<'before' | 'open' | 'done'>('before')
+      return (
+        <main tabIndex={-1}>
+          {state !== 'done' && <button onClick={() => setState('open')}>Cancel…</button>}
+          {state === 'open' && (
+            <ConfirmModal
+              open
+              title="Cancel this shift?"
+              confirmLabel="Cancel this shift"
+              onConfirm={() => setState('done')}
+              onCancel={() => setState('before')}
+            />
+          )}
+        </main>
+      )
+    }
+    renderAt(<Once />)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel…' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel this shift' }))
+
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
   it('does what it names when it is confirmed', async () => {
     const handleConfirm = vi.fn<() => void>()
     renderAt(<CancelShift onConfirm={handleConfirm} />)
