@@ -26,7 +26,30 @@ async function anAgreedShift() {
   return shift
 }
 
+/** What waits for the company: in its list of shifts, in the count above it, and on its home. */
+async function waiting({ company }: WorkedShift) {
+  const ask = async (url: string) => (await api.as(company, 'GET', url)).json().data
+  const listed = await ask('/company/completed?state=toAgree')
+  const { shiftsToAgree } = await ask('/company/owed')
+  const { figures, hoursAgreedAt } = await ask('/company/control-room')
+  return { listed: listed.length, shiftsToAgree, home: figures.hoursToAgree, hoursAgreedAt }
+}
+
 describe('more time claimed after the hours are agreed', () => {
+  it('by the worker waits for the company where hours to agree are counted; by the company it does not', async () => {
+    const shift = await anAgreedShift()
+    const nothing = { listed: 0, shiftsToAgree: 0, home: 0, hoursAgreedAt: null }
+    expect(await waiting(shift)).toEqual(nothing)
+
+    await claim(shift, 'seeker', { kind: 'more', minutes: 6 })
+    expect(await waiting(shift)).toEqual({ listed: 1, shiftsToAgree: 1, home: 1, hoursAgreedAt: null })
+    await answer(shift, 'company', { answer: 'refuse', reason: 'The gate was shut.' })
+    expect(await waiting(shift)).toEqual(nothing)
+
+    await claim(shift, 'company', { kind: 'more', minutes: 6 })
+    expect(await waiting(shift)).toEqual(nothing)
+  })
+
   it.each([
     ['seeker', 'company'],
     ['company', 'seeker'],

@@ -116,13 +116,14 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
         [companyId, now, siteIds],
       ),
 
-    /** The figures the company has to agree, and when the first is agreed by itself. */
+    /** Hours and claims of more time that wait for the company, and when the first hours are agreed by themselves. */
     async hoursToAgree(): Promise<{ people: number; firstAt: string | null }> {
       const [row] = await db.query<{ people: number; firstAt: string | null }>(
-        `select count(*)::int as people, min(hours.respond_by) as first_at
-         from assignment join assignment_hours hours on hours.assignment_id = assignment.id
-         where assignment.company_id = $1 and assignment.status = 'completed'
-           and hours.status in ('proposed', 'disputed') and ${seenSite('assignment.site_id', '$2')}`,
+        `select count(*)::int as people,
+           min(hours.respond_by) filter (where hours.status in ('proposed', 'disputed')) as first_at
+         from finished_work work join assignment on assignment.id = work.assignment_id
+         left join assignment_hours hours on hours.assignment_id = work.assignment_id
+         where work.company_id = $1 and work.to_agree and ${seenSite('assignment.site_id', '$2')}`,
         [companyId, siteIds],
       )
       return row ?? { people: 0, firstAt: null }
