@@ -5,16 +5,19 @@ import { MessageLink } from '@s4/work'
 import { useKeptActions } from '../phone-queue/phone'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 import { callEmergency } from './call-emergency'
+import { useDiscreet } from './discreet'
 import { useMyCall } from './my-call-query'
 import { useCanBeLocated } from './use-ask-for-help'
 
-/** What has become of a request for help, also once it is closed; nothing without one. */
+/** What has become of a request for help, also once it is closed; nothing without one, and in discreet mode. */
 export function CallStatus({ work }: { work: AssignmentDetails }) {
+  const discreet = useDiscreet()
   const { data } = useMyCall(work.id)
   const isWaiting = useKeptActions().some(
     ({ name, assignmentId, refusal }) => name === 'alerts.askForHelp' && assignmentId === work.id && refusal === null,
   )
   const call = data?.call ?? null
+  if (discreet) return null
   if (isWaiting)
     return (
       <Callout tone="danger" live title="The alert has not gone out: there is no signal" action={callEmergency}>

@@ -11,9 +11,9 @@ import { useHold } from './use-hold'
 import { useMyCall } from './my-call-query'
 import { useSignal } from '../queries/use-signal'
 
-/** Always in reach at the bottom of the shift. */
+/** Always in reach at the bottom of the shift; first in its `Stack`, so that keys and switches reach it at once. */
 export const HelpBar = ({ work }: { work: AssignmentDetails }) => (
-  <ActionBar>
+  <ActionBar reachedFirst>
     <HelpButton work={work} />
   </ActionBar>
 )

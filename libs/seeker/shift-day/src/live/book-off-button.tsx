@@ -7,6 +7,7 @@ import { durationText, timeText } from '@s4/domain/shift-text'
 import { Button, Callout, ConfirmModal, DescriptionList, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
 import { minimumFact } from './minimum-fact'
+import { useDiscreet } from '../help/discreet'
 import { useMyCall } from '../help/my-call-query'
 import { attendanceSoFar } from './attendance-so-far'
 import { currentFix, knownFix } from '../positions/current-position'
@@ -65,10 +66,11 @@ export function BookOffButton({ work }: { work: AssignmentDetails }) {
   )
 }
 
-/** Says that a request for help does not end with the shift. */
+/** Says that a request for help does not end with the shift; in discreet mode nobody may see that there is one. */
 function StillOpenCall({ work }: { work: AssignmentDetails }) {
   const { data } = useMyCall(work.id)
-  if (!data?.call || data.call.resolvedAt !== null) return null
+  const discreet = useDiscreet()
+  if (discreet || !data?.call || data.call.resolvedAt !== null) return null
   return (
     <Callout tone="danger" title="Your request for help is still open">
       The company is still alerted after you book off, but no longer gets your location. In danger, call 999.

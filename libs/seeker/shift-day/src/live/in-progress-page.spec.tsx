@@ -342,6 +342,34 @@ describe('I need help', () => {
     expect(screen.getByText('The company has been alerted')).toBeTruthy()
   })
 
+  it('is seen neither when booking off nor after it in discreet mode', async () => {
+    localStorage.setItem('discreetHelp', 'yes')
+    open()
+    callIs(asked)
+
+    await screen.findByRole('link', { name: 'Ring the company' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Book off' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book off now?' }))
+    expect(dialog.queryByText('Your request for help is still open')).toBeNull()
+
+    const off = aShift({ status: 'completed', bookedOffAt: '2026-11-22T02:30:00.000Z' })
+    server.use(reply('assignments.show', off), reply('attendance.bookOff', off))
+    await userEvent.click(dialog.getByRole('button', { name: 'Book off' }))
+
+    expect(await screen.findByText('You have booked off')).toBeTruthy()
+    expect(screen.queryByText('The company has been alerted')).toBeNull()
+  })
+
+  it('is reached by keyboard before anything else of the shift', async () => {
+    open()
+    callIs(null)
+
+    const help = await screen.findByRole('button', { name: 'I need help' })
+    const next = await screen.findByRole('button', { name: 'Book off' })
+    expect(help.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(getComputedStyle(help.closest('[data-action-bar]') as Element).order).toBe('1')
+  })
+
   it('goes out without waiting for a position, and says so where it was pressed', async () => {
     const sent: unknown[] = []
     const answers: (() => void)[] = []

@@ -12,7 +12,6 @@ import { NextShiftLink } from './next-shift-link'
 import { MayBeOld, NoSignal } from './no-signal'
 import { HandoverSection } from '../handovers/handover-section'
 import { CallStatus } from '../help/call-status'
-import { useDiscreet } from '../help/discreet'
 import { HelpBar } from '../help/help-button'
 import { HelpSection } from '../help/help-section'
 import { PatrolSection } from '../patrols/patrol-section'
@@ -67,15 +66,15 @@ const Finished = ({ work }: { work: AssignmentDetails }) => (
 const Tabs = () => (useMaybeSession() ? <MyWorkTabs current="In progress" /> : null)
 
 function ShiftInProgress({ work }: { work: AssignmentDetails }) {
-  const discreet = useDiscreet()
   const sharing = usePositionSharing(work)
   useWakeLock()
   return (
     <Page>
       <Tabs />
       <Stack gap="lg">
+        <HelpBar work={work} />
         <NoSignal work={work} />
-        {!discreet && <CallStatus work={work} />}
+        <CallStatus work={work} />
         <ShiftCard
           work={work}
           warning={<OutsideWarning sharing={sharing} />}
@@ -98,7 +97,6 @@ function ShiftInProgress({ work }: { work: AssignmentDetails }) {
         <PatrolSection work={work} />
         <HelpSection work={work} />
         <PositionCard work={work} sharing={sharing} />
-        <HelpBar work={work} />
       </Stack>
     </Page>
   )

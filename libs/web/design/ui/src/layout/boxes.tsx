@@ -57,12 +57,14 @@ interface ActionBarProps {
   children: ReactNode
   /** For the one action of a whole page: on phones it is always in reach, elsewhere it stands where the form ends. */
   ofPage?: boolean | undefined
+  /** Stands first in its `Stack`, for keys and switches to reach, and is seen last in it. */
+  reachedFirst?: boolean | undefined
 }
 
 /** The main actions of a long form, always visible at the bottom. */
-export function ActionBar({ children, ofPage = false }: ActionBarProps) {
+export function ActionBar({ children, ofPage = false, reachedFirst = false }: ActionBarProps) {
   return (
-    <div data-action-bar css={ofPage ? pageActionStyle : actionBarStyle}>
+    <div data-action-bar css={[ofPage ? pageActionStyle : actionBarStyle, reachedFirst && { order: 1 }]}>
       {children}
     </div>
   )
