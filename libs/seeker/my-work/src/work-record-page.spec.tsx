@@ -1,3 +1,4 @@
+import { ApiError } from '@s4/contract/api-error'
 import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { AppFrame, RouteError } from '@s4/ui'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -186,7 +187,31 @@ describe('agreed work', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel this work' }))
 
     await screen.findByText('You cancelled this work')
-    expect(sent).toEqual({ id: ids.assignment, reason: 'I am ill.' })
+    expect(sent).toEqual({ id: ids.assignment, reason: 'I am ill.', owed: 0 })
+  })
+
+  it('is cancelled only once somebody has read that it costs more by now', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('assignments.show', anAssignment()),
+      reject('assignments.cancel', new ApiError('assignment.costs-more', { facts: { owed: 2900 } })),
+    )
+    show(ids.assignment)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel this work' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Why?'), 'I am ill.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel this work' }))
+
+    await dialog.findByText('Cancelling now, you owe the company £29.00.')
+    server.use(
+      reply('assignments.cancel', ({ input }) => {
+        sent.push(input.owed)
+        return anAssignment({ status: 'cancelled' })
+      }),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel this work' }))
+
+    await expect.poll(() => sent).toEqual([2900])
   })
 })
 

@@ -109,6 +109,25 @@ describe('cancelling', () => {
     expect(mail?.body).toContain('The event is off.')
   })
 
+  it('is refused when it costs more by now than was read, and done once that was read', async () => {
+    const costing = (owed: number) =>
+      api.as(harbour, 'POST', `/assignments/${id}/cancel`, { reason: 'The event is off.', owed })
+    api.moveTo('2026-11-20T22:00:01.000Z')
+
+    const dearer = await costing(0)
+
+    expect([dearer.statusCode, dearer.json()]).toMatchObject([
+      409,
+      {
+        code: 'assignment.costs-more',
+        detail: 'Cancelling costs £58.00 now. Confirm it to cancel.',
+        facts: { owed: 5800 },
+      },
+    ])
+    expect(await getAssignment(sam)).toMatchObject({ status: 'assigned' })
+    expect((await costing(5800)).json().data).toMatchObject({ status: 'cancelled', ended: { owed: 5800 } })
+  })
+
   it('by the seeker reopens the place, and the notice to the company lists the other applicants', async () => {
     const alex = await api.aSeeker({ fullname: 'Alex Reed' })
     await api.db.query(

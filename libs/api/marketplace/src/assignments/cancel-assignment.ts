@@ -16,10 +16,17 @@ import { assignmentRepository, type LockedAssignment } from './assignment-reposi
 interface CancelInput {
   id: string
   reason: string
+  owed?: number | undefined
 }
 
-/** Cancels agreed work under its terms and reopens the place. Throws `assignment.missing`, `assignment.wrong-state`. */
-export async function cancelAssignment(ctx: CommandContext<Actor>, { id, reason }: CancelInput): Promise<void> {
+/**
+ * Cancels agreed work under its terms and reopens the place. Throws `assignment.missing`, `assignment.wrong-state`,
+ * `assignment.costs-more`.
+ */
+export async function cancelAssignment(
+  ctx: CommandContext<Actor>,
+  { id, reason, owed: read }: CancelInput,
+): Promise<void> {
   const { tx, now } = ctx
   const viewer = toViewer(ctx.actor)
   const { side } = viewer
@@ -34,6 +41,11 @@ export async function cancelAssignment(ctx: CommandContext<Actor>, { id, reason 
     shiftStartsAt: work.startsAt,
     shiftPay: payForShift(work, shiftMinutes(work)),
   })
+  if (read !== undefined && owed > read)
+    throw new ApiError('assignment.costs-more', {
+      message: `Cancelling costs ${formatPence(owed)} now. Confirm it to cancel.`,
+      facts: { owed },
+    })
   await assignments.end(id, { status: 'cancelled', at: now, by: side, reason, owed })
   await endApplicationOfCancelledWork(tx, { ...work, side, reason, now })
   const members = await listMemberUids(tx, work.companyId)

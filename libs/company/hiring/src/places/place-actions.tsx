@@ -51,7 +51,7 @@ interface PlaceModalProps {
 }
 
 function CancelPlaceModal({ assignment, onClose }: PlaceModalProps) {
-  const form = useCancelWorkForm(assignment.id, onClose)
+  const form = useCancelWorkForm({ side: 'company', work: assignment }, onClose)
   return <CancelWorkModal side="company" work={assignment} onClose={onClose} {...form} />
 }
 

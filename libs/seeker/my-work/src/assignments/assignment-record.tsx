@@ -200,7 +200,7 @@ function CancelWork({ assignment }: { assignment: AssignmentDetails }) {
 }
 
 function CancelModal({ assignment, onClose }: { assignment: AssignmentDetails; onClose: () => void }) {
-  const form = useCancelWorkForm(assignment.id, onClose)
+  const form = useCancelWorkForm({ side: 'seeker', work: assignment }, onClose)
   return <CancelWorkModal side="seeker" work={assignment} onClose={onClose} {...form} />
 }
 

@@ -174,6 +174,7 @@ const catalogue = {
   'worker.not-blocked': [409, 'This worker is not blocked.'],
   'worker.blocked-on-list': [409, 'This worker is blocked. Unblock them first, then take them off the list.'],
   'assignment.missing': [404, 'We could not find that piece of work.'],
+  'assignment.costs-more': [409, 'Cancelling costs more now. Read how much, then confirm.'],
   'assignment.wrong-state': [409, 'That cannot be done at this point of the work.'],
   'worker.working-time': [409, 'With your other work this breaks a limit on working time.'],
   'offer.working-time': [409, 'With this person’s other work for you, this breaks a limit on working time.'],

@@ -198,6 +198,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'worker.not-blocked': { company: to('See saved workers', companyLinks.savedWorkers) },
   'worker.blocked-on-list': whereRefused,
   'assignment.missing': { seeker: myWork, company: assignedJobs },
+  'assignment.costs-more': whereRefused,
   'assignment.wrong-state': { seeker: myWork, company: assignedJobs },
   'worker.check-refused': {
     seeker: to('See what was refused', seekerLinks.profile),

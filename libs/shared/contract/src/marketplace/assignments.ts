@@ -212,7 +212,12 @@ export const assignments = endpoints({
   'assignments.cancel': {
     summary: 'Cancel agreed work, by either side, under its terms.',
     requires: 'work.cancel',
-    input: z.object({ id: Id, reason: words('Say why. The other side reads it.', 300) }),
+    input: z.object({
+      id: Id,
+      reason: words('Say why. The other side reads it.', 300),
+      /** Pence that cancelling costs, as whoever cancels read it; refused when it costs more by now. */
+      owed: z.number().int().min(0).optional(),
+    }),
     output: AssignmentDetails,
   },
   'assignments.noShow': {

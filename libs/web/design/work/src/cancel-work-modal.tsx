@@ -1,5 +1,4 @@
 import type { Assignment } from '@s4/contract'
-import { compensationFor } from '@s4/domain/cancellation'
 import { formatPence } from '@s4/domain/money'
 import { Callout, Text } from '@s4/ui'
 import type { ComponentProps } from 'react'
@@ -14,13 +13,13 @@ interface CancelWorkModalProps extends Pick<
 > {
   /** Who is cancelling. */
   side: 'seeker' | 'company'
+  /** Pence that cancelling costs now. */
+  owed: number
   work: Pick<Assignment, 'title' | 'zone' | 'startsAt' | 'endsAt' | 'payPerHour' | 'terms' | 'stretches'>
 }
 
 /** Shows the terms and what is owed now before anything is sent; closing it sends nothing. */
-export function CancelWorkModal({ side, work, ...form }: CancelWorkModalProps) {
-  const pay = shiftPay(work, work)
-
+export function CancelWorkModal({ side, work, owed, ...form }: CancelWorkModalProps) {
   return (
     <ReasonModal
       title="Cancel this work?"
@@ -30,8 +29,8 @@ export function CancelWorkModal({ side, work, ...form }: CancelWorkModalProps) {
       cancelLabel="Keep it"
       {...form}
     >
-      <Callout tone="warning">{owedText(side, work, pay)}</Callout>
-      <CancellationTerms terms={work.terms} reader={side} shiftPay={pay} />
+      <Callout tone="warning">{owedText(side, owed)}</Callout>
+      <CancellationTerms terms={work.terms} reader={side} shiftPay={shiftPay(work, work)} />
       <Text size="small" tone="muted">
         The place is open to others as soon as you cancel.
       </Text>
@@ -39,13 +38,7 @@ export function CancelWorkModal({ side, work, ...form }: CancelWorkModalProps) {
   )
 }
 
-function owedText(side: 'seeker' | 'company', { terms, startsAt }: CancelWorkModalProps['work'], pay: number): string {
-  const owed = compensationFor({
-    bands: terms[side],
-    cancelledAt: new Date().toISOString(),
-    shiftStartsAt: startsAt,
-    shiftPay: pay,
-  })
+function owedText(side: 'seeker' | 'company', owed: number): string {
   if (owed === 0) return 'Cancelling now costs nothing.'
   return side === 'seeker'
     ? `Cancelling now, you owe the company ${formatPence(owed)}.`

@@ -62,6 +62,7 @@ export const CancelModal = () => (
   <CancelWorkModal
     {...form}
     side="company"
+    owed={11_600}
     field={{ name: 'reason' }}
     work={{
       title: 'Door supervisor',

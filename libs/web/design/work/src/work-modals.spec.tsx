@@ -84,28 +84,28 @@ describe('cancelling work', () => {
     seeker: [{ noticeHours: 24, percent: 25 }],
     pay: defaultPayTerms,
   }
-  const open = (side: 'seeker' | 'company', hours: number) => {
+  const open = (side: 'seeker' | 'company', owed: number) => {
     const work = {
       title: 'Door supervisor',
       zone: 'Europe/London',
-      startsAt: fromNow(hours),
-      endsAt: fromNow(hours + 8),
+      startsAt: fromNow(10),
+      endsAt: fromNow(18),
       payPerHour: 1450,
       terms,
       stretches: [],
     }
     const heard = form()
-    show(<CancelWorkModal side={side} work={work} field={{ name: 'reason' }} {...heard} />)
+    show(<CancelWorkModal side={side} work={work} owed={owed} field={{ name: 'reason' }} {...heard} />)
     return heard.formProps.onSubmit
   }
 
   it.each([
-    ['a worker with little notice', 'seeker', 10, 'Cancelling now, you owe the company £29.00.'],
-    ['a company with little notice', 'company', 10, 'Cancelling now, you owe the worker £58.00.'],
-    ['a worker with a day and more', 'seeker', 25, 'Cancelling now costs nothing.'],
-    ['a company with a day and more', 'company', 25, 'Cancelling now costs nothing.'],
-  ] as const)('tells %s (%s, %i h) what it costs before anything is sent', async (_who, side, hours, sentence) => {
-    const onSubmit = open(side, hours)
+    ['a worker with little notice', 'seeker', 2900, 'Cancelling now, you owe the company £29.00.'],
+    ['a company with little notice', 'company', 5800, 'Cancelling now, you owe the worker £58.00.'],
+    ['a worker with a day and more', 'seeker', 0, 'Cancelling now costs nothing.'],
+    ['a company with a day and more', 'company', 0, 'Cancelling now costs nothing.'],
+  ] as const)('tells %s (%s, %i) what it costs before anything is sent', async (_who, side, owed, sentence) => {
+    const onSubmit = open(side, owed)
 
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this work?' })
 
