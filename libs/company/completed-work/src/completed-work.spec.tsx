@@ -778,6 +778,7 @@ describe('the weekly statement', () => {
     // The week is not over.
     expect(screen.queryByRole('link', { name: 'Week after' })).toBeNull()
     expect(screen.getByRole('link', { name: 'K7Q2MX-000002' }).getAttribute('href')).toContain(id(10))
+    expect(getComputedStyle(screen.getByText('K7Q2MX-000002')).whiteSpace).toBe('nowrap')
     expect(screen.getByRole('cell', { name: '3 (1 not agreed)' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Invoices as CSV' }).getAttribute('href')).toBe(
       '/api/invoices.csv?by=worked&from=2026-11-16&to=2026-11-22',

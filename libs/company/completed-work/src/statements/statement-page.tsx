@@ -23,6 +23,7 @@ import {
   TabTitle,
   Text,
   TextLink,
+  Unbroken,
   type Column,
 } from '@s4/ui'
 import { useState } from 'react'
@@ -79,7 +80,8 @@ const columns: readonly Column<StatementLine>[] = [
         <Inline gap="xs">
           {invoices.map(({ id, number }) => (
             <ExternalLink key={id} href={apiLinks.invoicePdf(id)} target="_blank" rel="noreferrer">
-              {ownInvoices.includes(number) ? `${number} (worker’s own invoice)` : number}
+              <Unbroken>{number}</Unbroken>
+              {ownInvoices.includes(number) && ' (worker’s own invoice)'}
             </ExternalLink>
           ))}
         </Inline>

@@ -79,7 +79,7 @@ export {
 export { StarRating, StarRatingText } from './fields/star-rating'
 export { EmptyState, FailureState } from './feedback/states'
 export { type Tab, Tabs } from './controls/tabs'
-export { ExternalLink, Heading, Money, Text, TextLink, TimeText, VisuallyHidden } from './type/text'
+export { ExternalLink, Heading, Money, Text, TextLink, TimeText, Unbroken, VisuallyHidden } from './type/text'
 export { SearchForm } from './fields/search-form'
 export { SignatureField } from './fields/signature-field'
 export { TextArea } from './fields/text-area'

@@ -88,6 +88,11 @@ export function Money({ children }: { children: ReactNode }) {
   return <span css={figureStyle}>{children}</span>
 }
 
+/** A number or code that is read, and copied, in one piece: `K7Q2MX-000001`. */
+export function Unbroken({ children }: { children: ReactNode }) {
+  return <span css={{ whiteSpace: 'nowrap' }}>{children}</span>
+}
+
 /** A date or time, already formatted; `at` is the instant or date for machines. */
 export function TimeText({ at, children }: { at?: string | undefined; children: ReactNode }) {
   return (

@@ -1,4 +1,15 @@
-import { ExternalLink, Heading, Inline, Money, Stack, Text, TextLink, TimeText, VisuallyHidden } from '../index'
+import {
+  ExternalLink,
+  Heading,
+  Inline,
+  Money,
+  Stack,
+  Text,
+  TextLink,
+  TimeText,
+  Unbroken,
+  VisuallyHidden,
+} from '../index'
 
 export const Headings = () => (
   <Stack>
@@ -48,6 +59,7 @@ export const Links = () => (
 export const Figures = () => (
   <Inline>
     <Money>£14.50/h</Money>
+    <Unbroken>K7Q2MX-000001</Unbroken>
     <TimeText at="2026-11-20T22:00:00.000Z">Fri 20 Nov 2026, 22:00</TimeText>
     <Text as="span">
       104<VisuallyHidden> messages not read</VisuallyHidden>
