@@ -130,7 +130,11 @@ const MAX_IN_VIEW = 7
 
 // So many columns may also be too wide for a desktop.
 const sidewaysStyle = css({
-  [theme.from.tablet]: { overflowX: 'auto', '& th': { position: 'static', whiteSpace: 'normal' } },
+  [theme.from.tablet]: {
+    overflowX: 'auto',
+    '& th': { position: 'static', whiteSpace: 'normal' },
+    '& th, & td': { paddingInline: space.snug },
+  },
   '& th > button': { textAlign: 'inherit' },
 })
 
