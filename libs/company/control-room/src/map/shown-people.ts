@@ -53,7 +53,6 @@ export function mapText({ people, now }: LiveMap): string {
     `${people.length === 1 ? '1 person is' : `${people.length} people are`} booked on.`,
     `${shares} ${shares === 1 ? 'shares' : 'share'} their location.`,
     ...(outside > 0 ? [`${outside} ${outside === 1 ? 'is' : 'are'} outside the site.`] : []),
-    'Squares are sites, with a yellow line round their area. Dots are people, red with an open alert or outside the ' +
-      'site.',
+    'Squares are sites, with a line round their area. Dots are people, red with an open alert or outside the site.',
   ].join(' ')
 }
