@@ -259,7 +259,7 @@ it.each([
 
   await screen.findByRole('heading', { name: 'Door supervisor' })
 
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title))
 })
 
 it('shows attendance and check calls of work that was booked on', async () => {

@@ -53,7 +53,7 @@ it('shows everybody on the map and in the list, those with an open alert first',
 
   expect(
     await screen.findByText(
-      /^4 people are booked on. 3 share their location. 1 is outside the site. Squares are sites, with a line round their area./,
+      /^4 people are booked on. 3 share their location. 1 is outside the site. Squares are sites, with a line round/,
     ),
   ).toBeTruthy()
   expect(names()).toEqual(['Dev Patel', 'Ada Byron', 'Bram Lewis', 'Cara Diaz'])
