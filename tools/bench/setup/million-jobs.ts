@@ -185,7 +185,9 @@ const steps = (jobs: number, { companies, sites }: Places): [what: string, sql: 
     select gen_random_uuid(), id, company_id, starts_at + night * interval '1 day',
      starts_at + night * interval '1 day' + (8 + 2 * pg_temp.random_below(n, 23, 17)) * interval '15 minutes', positions
     from dated
-    cross join lateral generate_series(0, case when pg_temp.random_below(n, 24, 5) = 0 then 2 else 0 end) night`,
+    cross join lateral generate_series(0, case when pg_temp.random_below(n, 24, 5) = 0 then 2 else 0 end) night;
+    update job set shifts_over_at = over_at
+    from (select job_id, max(ends_at) as over_at from shift group by job_id) known where job_id = job.id`,
   ],
   // Writes what refresh_open_jobs would write for jobs without workers; checkOpenJobs compares the two.
   [

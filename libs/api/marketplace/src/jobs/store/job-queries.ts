@@ -50,8 +50,21 @@ const PEOPLE = `, (select coalesce(json_agg(seeker.fullname order by seeker.full
   from assignment join seeker on seeker.id = assignment.seeker_id
   where assignment.shift_id = state.next_shift_id and ${liveAssignment()}) as people`
 const JOB = 'from job join site on site.id = job.site_id'
-const STATE = 'cross join lateral job_state(job.id, job.status, $2::timestamptz) state'
+const STATE_NOW = 'job_state(job.id, job.status, $2::timestamptz) state'
+const STATE = `cross join lateral ${STATE_NOW}`
 const FROM = `${JOB} ${STATE}`
+
+/** A shift is not over. */
+const IS_AHEAD = 'job.shifts_over_at > $2::timestamptz'
+
+/** The same status without working out the state of jobs whose shifts are over, as most of a company's are. */
+const STATUS_ONLY = `case
+  when ${IS_AHEAD} then (select ${STATUS} from ${STATE_NOW})
+  when job.status in ('draft', 'cancelled') then job.status
+  when (select true from assignment join shift on shift.id = assignment.shift_id
+    where assignment.job_id = job.id and shift.cancelled_at is null and ${liveAssignment()} limit 1) then 'completed'
+  when job.status = 'closed' then 'closed'
+  else 'expired' end`
 
 const WORDS = `concat_ws(' ', job.title, site.name, site.address, site.postcode)`
 
@@ -76,30 +89,45 @@ const filterValues = ({ text, siteId, day, clientId }: CompanyJobFilter) => [
 
 // The soonest shift that is not over; without one, after all that have, the job made last.
 const SOONEST = `coalesce(
-  (select min(starts_at) from shift where shift.job_id = job.id and cancelled_at is null and ends_at > $2::timestamptz),
+  case when ${IS_AHEAD} then (select min(starts_at) from shift
+    where shift.job_id = job.id and cancelled_at is null and ends_at > $2::timestamptz) end,
   timestamptz '2100-01-01' + (timestamptz '2100-01-01' - job.created_at))`
 
-/** Condition and order of each tab; `forwards` is soonest first, otherwise latest first. */
-const lists: Record<JobList, { where: string; key: string; forwards: boolean }> = {
+interface TabOfJobs {
+  where: string
+  key: string
+  /** Soonest first; otherwise latest first. */
+  forwards: boolean
+  /** Works out the state of each job that `where` leaves. */
+  ofState?: true
+}
+
+/** Condition and order of each tab. */
+const lists: Record<JobList, TabOfJobs> = {
   recent: { where: 'true', key: SOONEST, forwards: true },
   assigned: {
     // A running shift is in progress; its job stays here while somebody has a place on a later one.
-    where: `state.coming_taken > 0 and job.status <> 'cancelled' and exists (select from shift
+    where: `${IS_AHEAD} and state.coming_taken > 0 and job.status <> 'cancelled' and exists (select from shift
       where shift.job_id = job.id and cancelled_at is null and starts_at > $2::timestamptz and ${PLACES_TAKEN} > 0)`,
     key: 'state.next_starts_at',
     forwards: true,
+    ofState: true,
   },
   inProgress: {
-    where: `state.in_progress > 0 or state.status = 'inProgress'`,
+    // Somebody may not have booked off yet.
+    where: `job.id in (select id from job where company_id = $1 and ${IS_AHEAD}
+        union all select job_id from assignment where company_id = $1 and status = 'inProgress')
+      and (state.in_progress > 0 or state.status = 'inProgress')`,
     key: 'coalesce(state.next_starts_at, state.last_ends_at)',
     forwards: true,
+    ofState: true,
   },
-  completed: { where: `state.status = 'completed'`, key: 'state.last_ends_at', forwards: false },
+  completed: { where: `${STATUS_ONLY} = 'completed'`, key: 'job.shifts_over_at', forwards: false },
 }
 
 type Column = Exclude<NonNullable<CompanyJobSort['sort']>, `-${string}`>
 
-/** What each column is sorted by; `state` is worked out only for those that ask for it. */
+/** What each column is sorted by. */
 const columns: Record<Column, { key: string; kind: SortKind; ofState?: true }> = {
   title: { key: 'lower(job.title)', kind: 'text' },
   site: { key: 'lower(site.name)', kind: 'text' },
@@ -120,10 +148,10 @@ export const kindOfSort = (sort: CompanyJobSort['sort']): SortKind => (sort ? co
 
 /** How a list is ordered: by a column, or as its tab is. */
 function orderOf(list: JobList, sort: CompanyJobSort['sort']) {
-  const { key, forwards } = lists[list]
-  return sort
-    ? { ...columnOf(sort), forwards: !sort.startsWith('-') }
-    : { key, kind: 'instant' as const, forwards, ofState: undefined }
+  const { key, forwards, ofState } = lists[list]
+  if (!sort) return { key, kind: 'instant' as const, forwards, ofState }
+  const column = columnOf(sort)
+  return { ...column, forwards: !sort.startsWith('-'), ofState: ofState ?? column.ofState }
 }
 
 export const jobQueries = (db: Db) => ({
@@ -133,13 +161,11 @@ export const jobQueries = (db: Db) => ({
     const { where } = lists[list]
     const { key, kind, forwards, ofState } = orderOf(list, sort)
     const direction = forwards ? 'asc' : 'desc'
-    // The state of every job of a company is much to work out where neither tab, filter nor order asks for it.
-    const from = list === 'recent' && !filter.state && !ofState ? JOB : FROM
     const rows = await db.query<CompanyJobRow>(
       `with page as materialized (
-         select job.id, ${key} as sort_key ${from}
+         select job.id, ${key} as sort_key ${ofState ? FROM : JOB}
          where ${MATCHES} and ${ofSites(actor, 'job.site_id')} and (${where})
-           and ($8::text is null${from === FROM ? ` or ${STATUS} = $8` : ''})
+           and ($8::text is null or ${ofState ? STATUS : STATUS_ONLY} = $8)
            and ($10::uuid is null or (${key}, job.id) ${forwards ? '>' : '<'} ($9::${CASTS[kind]}, $10::uuid))
          order by 2 ${direction}, job.id ${direction} limit $11)
        select ${ROW}${list === 'assigned' ? PEOPLE : ''}, page.sort_key
@@ -165,7 +191,7 @@ export const jobQueries = (db: Db) => ({
     filter: Omit<CompanyJobFilter, 'state'>,
   ): Promise<Record<JobStatus, number>> {
     const rows = await db.query<{ status: JobStatus; count: number }>(
-      `select ${STATUS} as status, count(*)::int as count ${FROM}
+      `select ${STATUS_ONLY} as status, count(*)::int as count ${JOB}
        where ${MATCHES} and ${ofSites(actor, 'job.site_id')} group by 1`,
       [actor.companyId, now, ...filterValues(filter)],
     )
