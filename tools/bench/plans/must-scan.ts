@@ -5,8 +5,8 @@ interface Reason {
 }
 
 const STATE =
-  'all jobs of the company are looked at, or all that are not over; of these the state follows from shifts, people and ' +
-  'the time'
+  'all jobs of the company are looked at, or all that are not over; of these the state follows from shifts, people ' +
+  'and the time'
 const COUNTS = 'counts or adds up all that somebody has, and answers with one row'
 
 const OF_SITE =
