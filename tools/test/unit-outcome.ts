@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readProjects } from '../boundaries/workspace'
 import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import type { Task } from './nx'
-import { expectTests, type Outcome } from './outcome'
+import { expectTests, type Outcome } from '../outcomes/outcome'
 import type { Selection } from './selection'
 
 interface Report {
