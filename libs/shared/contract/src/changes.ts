@@ -2,8 +2,8 @@ import type { Resource, RouteName } from './routes'
 
 /** What screens show while a company and seekers fill the places of a job. */
 export const hiringResources = ['applications', 'offers', 'calendar', 'jobSearch', 'jobs', 'workers', 'rota'] as const
-/** The same, and what changes once a worker has a place. */
-export const placeResources = [...hiringResources, 'assignments', 'liveWork'] as const
+/** The same, and what changes once a worker has a place, or has it no more: an alert about it ends too. */
+export const placeResources = [...hiringResources, 'assignments', 'liveWork', 'alerts'] as const
 /** What the screens of both sides show about a working day. */
 export const dayResources = [
   'assignments',

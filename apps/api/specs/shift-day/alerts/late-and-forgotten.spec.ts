@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import type { Alert } from '@s4/contract'
+import { describe, expect, it } from 'vitest'
 import { runDue } from '../../../src/testing/run-due'
-import { aShift, bookOnShift } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -67,6 +68,58 @@ it('both alerts are resolved when the worker books on or off', async () => {
     { kind: 'late', resolution: 'Booked on at 22:14.' },
     { kind: 'forgottenBookOff', resolution: 'Booked off at 06:41.' },
   ])
+})
+
+describe('an alert about somebody who has not booked on ends by itself, and tells nobody else,', () => {
+  const endings: [name: string, resolution: string, end: (shift: TestShift) => Promise<{ statusCode: number }>][] = [
+    [
+      'when the company records a no-show',
+      'Recorded as a no-show.',
+      ({ company, id }) => api.as(company, 'POST', `/assignments/${id}/no-show`, { reason: 'Nobody came.' }),
+    ],
+    [
+      'when the company cancels the place',
+      'The company cancelled this work.',
+      ({ company, id }) => api.as(company, 'POST', `/assignments/${id}/cancel`, { reason: 'The event is off.' }),
+    ],
+    [
+      'when the company cancels the job',
+      'The company cancelled this work.',
+      ({ company, job }) => api.as(company, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off.' }),
+    ],
+    [
+      'when the worker cancels',
+      'The worker cancelled this work.',
+      ({ seeker, id }) => api.as(seeker, 'POST', `/assignments/${id}/cancel`, { reason: 'I am ill.' }),
+    ],
+  ]
+
+  it.each(endings)('%s', async (_name, resolution, end) => {
+    const shift = await aShift(api)
+    await runDueAt('21T22:10')
+    api.moveTo('2026-11-21T22:12:00.000Z')
+    const countTold = () =>
+      api.db.query('select id from outgoing_message where company_id = $1', [shift.company.companyId])
+    const told = await countTold()
+
+    const ended = await end(shift)
+    await runDueAt('21T22:59')
+
+    expect(ended.statusCode).toBe(200)
+    const { data: alerts } = (await api.as(shift.company, 'GET', '/alerts')).json<{ data: Alert[] }>()
+    expect(alerts).toMatchObject([
+      {
+        kind: 'late',
+        resolvedAt: '2026-11-21T22:12:00.000Z',
+        resolvedBy: null,
+        outcome: 'endedByItself',
+        resolution,
+        unansweredAt: null,
+      },
+    ])
+    expect(told).not.toEqual([])
+    expect(await countTold()).toHaveLength(told.length)
+  })
 })
 
 it('booking off 30 minutes or more before the end causes one urgent alert, and the room says who is left', async () => {
