@@ -1,5 +1,6 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { formatPence } from '@s4/domain/money'
+import { costsMore } from '@s4/queries/forms'
 import { useToast } from '@s4/toast'
 import { Button, Callout, Form, Modal, Refusal, Stack, Text, TextArea } from '@s4/ui'
 import { useId } from 'react'
@@ -26,13 +27,18 @@ export function CancelJobModal({ id, title, taken, isDraft, open, onDone }: Canc
   const form = useId()
   const { data: cost } = useCancellation(id, open)
   const places = cost?.places ?? taken
+  const owed = costsMore(cancel.error) ?? cost?.owed
+  const close = () => {
+    cancel.reset()
+    onDone()
+  }
   const { formProps, field } = useContractForm({
     schema: loadCancelFields,
     defaultValues: { reason: '' },
     failure: cancel.error,
     onSubmit: ({ reason }) =>
       cancel.mutate(
-        { id, reason },
+        { id, reason, owed: owed ?? 0 },
         {
           onSuccess: () => {
             toast.success(isDraft ? 'The draft is cancelled.' : 'The job is cancelled and everybody on it is told.')
@@ -45,11 +51,11 @@ export function CancelJobModal({ id, title, taken, isDraft, open, onDone }: Canc
   return (
     <Modal
       open={open}
-      onClose={onDone}
+      onClose={close}
       title={`Cancel ${title}?`}
       actions={
         <>
-          <Button tone="quiet" onClick={onDone}>
+          <Button tone="quiet" onClick={close}>
             {isDraft ? 'Keep the draft' : 'Keep the job'}
           </Button>
           <Button tone="danger" type="submit" form={form} busy={cancel.isPending}>
@@ -65,7 +71,7 @@ export function CancelJobModal({ id, title, taken, isDraft, open, onDone }: Canc
             : 'This cannot be undone. Work under way is finished and paid.'}
         </Text>
         {places > 0 && (
-          <Callout tone="warning" live title={cost && owedText(cost.owed)}>
+          <Callout tone="warning" live title={owed === undefined ? undefined : owedText(owed)}>
             {countText(places, 'place')} {places === 1 ? 'is' : 'are'} taken: each is cancelled under the terms agreed
             for it, and what is owed is recorded.
           </Callout>

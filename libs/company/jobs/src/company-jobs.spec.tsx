@@ -440,13 +440,13 @@ describe("a job's page", () => {
   })
 
   it('cancels with a reason after showing the cost; keeping the job sends nothing', async () => {
-    const reasons: string[] = []
+    const sent: unknown[] = []
     server.use(
       reply('jobs.cancellation', { places: 2, owed: 11_600 }),
       reply('jobs.show', job),
       reply('config.show', aConfig()),
       reply('jobs.cancel', ({ input }) => {
-        reasons.push(input.reason)
+        sent.push(input)
         return someJobDetails({ status: 'cancelled' })
       }),
     )
@@ -463,7 +463,58 @@ describe("a job's page", () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel job' }))
 
     expect(await screen.findByText('The job is cancelled and everybody on it is told.')).toBeTruthy()
-    expect(reasons).toEqual(['The event is off'])
+    expect(sent).toEqual([{ id: job.id, reason: 'The event is off', owed: 11_600 }])
+  })
+
+  it('cancels only once somebody has read that it costs more by now', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('jobs.cancellation', { places: 2, owed: 5800 }),
+      reply('jobs.show', job),
+      reply('config.show', aConfig()),
+      reject('jobs.cancel', new ApiError('assignment.costs-more', { facts: { owed: 11_600 } })),
+    )
+    open(`/job-detail/${job.id}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('Cancelling now, you owe £58.00 in all.')
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The event is off')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel job' }))
+
+    await dialog.findByText('Cancelling now, you owe £116.00 in all.')
+    server.use(
+      reply('jobs.cancel', ({ input }) => {
+        sent.push(input.owed)
+        return someJobDetails({ status: 'cancelled' })
+      }),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel job' }))
+
+    await expect.poll(() => sent).toEqual([11_600])
+  })
+
+  it('reads the cost anew when it is opened again', async () => {
+    server.use(
+      reply('jobs.cancellation', { places: 2, owed: 5800 }),
+      reply('jobs.show', job),
+      reply('config.show', aConfig()),
+      reject('jobs.cancel', new ApiError('assignment.costs-more', { facts: { owed: 11_600 } })),
+    )
+    open(`/job-detail/${job.id}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The event is off')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel job' }))
+    await dialog.findByText('Cancelling now, you owe £116.00 in all.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep the job' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
+
+    await within(await screen.findByRole('dialog')).findByText('Cancelling now, you owe £58.00 in all.')
   })
 
   it('says of a draft that no worker has seen it and nobody is told', async () => {

@@ -49,6 +49,29 @@ describe('cancelling a job', () => {
     ])
   })
 
+  it('is refused when it costs more by now than was read, and done once that was read', async () => {
+    await api.anAssignment({ company: acme, job, seeker: sam })
+    await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 2 })
+    const costing = (owed: number) =>
+      api.as(acme, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off.', owed })
+    const states = () => api.db.query('select distinct status, owed_pence from assignment where job_id = $1', [job.id])
+    api.moveTo('2026-11-21T12:00:00.000Z')
+
+    const dearer = await costing(5800)
+
+    expect([dearer.statusCode, dearer.json()]).toMatchObject([
+      409,
+      {
+        code: 'assignment.costs-more',
+        detail: 'Cancelling costs £116.00 now. Confirm it to cancel.',
+        facts: { owed: 11_600 },
+      },
+    ])
+    expect(await states()).toMatchObject([{ status: 'assigned' }])
+    expect((await costing(11_600)).json().data).toMatchObject({ status: 'cancelled' })
+    expect(await states()).toEqual([{ status: 'cancelled', owedPence: 5800 }])
+  })
+
   it('shows its cost to its own company only', async () => {
     await api.refusals({
       method: 'GET',

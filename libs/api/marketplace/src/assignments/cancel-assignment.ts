@@ -11,6 +11,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { type Viewer, toViewer } from '@s4/api-platform/http'
 import { links, listMemberUids, type NewNotice, workText } from '@s4/api-platform/notices'
 import { endApplicationOfCancelledWork } from '../applications/store/application-store'
+import { refuseDearer } from './refuse-dearer'
 import { assignmentRepository, type LockedAssignment } from './assignment-repository'
 
 interface CancelInput {
@@ -41,11 +42,7 @@ export async function cancelAssignment(
     shiftStartsAt: work.startsAt,
     shiftPay: payForShift(work, shiftMinutes(work)),
   })
-  if (read !== undefined && owed > read)
-    throw new ApiError('assignment.costs-more', {
-      message: `Cancelling costs ${formatPence(owed)} now. Confirm it to cancel.`,
-      facts: { owed },
-    })
+  refuseDearer(owed, read)
   await assignments.end(id, { status: 'cancelled', at: now, by: side, reason, owed })
   await endApplicationOfCancelledWork(tx, { ...work, side, reason, now })
   const members = await listMemberUids(tx, work.companyId)

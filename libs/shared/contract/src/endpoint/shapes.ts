@@ -16,6 +16,8 @@ export const CalendarDate = dateOr('Enter a date, like 21 November 2026.')
 export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 22:00.')
 /** Whole pence. */
 export const Pence = z.number().int()
+/** Pence that cancelling costs, as whoever cancels read it; refused when it costs more by now. */
+export const CostAsRead = Pence.min(0).optional()
 export const Minutes = z.number().int()
 /** How often something was changed, as its reader saw it; from 1. */
 export const Version = z.int32().min(1)

@@ -4,7 +4,7 @@ import { dueSubjects } from '@s4/domain/due-checks'
 import { missingPaperCodes } from '@s4/domain/missing-papers-text'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, CalendarDate, Id, Instant, Minutes, Paging, Pence, Point, words } from '../endpoint/shapes'
+import { ById, CalendarDate, CostAsRead, Id, Instant, Minutes, Paging, Pence, Point, words } from '../endpoint/shapes'
 import { EngagementKind } from '../profiles/engagements'
 import { RatedStretch, RequirementCodes, Terms } from './jobs'
 import { checkpointLetters } from '../endpoint/values'
@@ -215,8 +215,7 @@ export const assignments = endpoints({
     input: z.object({
       id: Id,
       reason: words('Say why. The other side reads it.', 300),
-      /** Pence that cancelling costs, as whoever cancels read it; refused when it costs more by now. */
-      owed: z.number().int().min(0).optional(),
+      owed: CostAsRead,
     }),
     output: AssignmentDetails,
   },

@@ -7,6 +7,7 @@ import {
   Before,
   ById,
   CalendarDate,
+  CostAsRead,
   Id,
   Instant,
   Minutes,
@@ -296,7 +297,7 @@ export const jobs = endpoints({
   'jobs.cancel': {
     summary: 'Cancel the job and the work agreed on it, under its terms.',
     requires: 'jobs.close',
-    input: z.object({ id: Id, reason: words('Say why, for the people affected.', 300) }),
+    input: z.object({ id: Id, reason: words('Say why, for the people affected.', 300), owed: CostAsRead }),
     output: CompanyJobDetails,
   },
   'jobs.cancellation': {

@@ -41,7 +41,8 @@ const costsNow = (side: Cancelled['side'], work: Cancelled['work']): number =>
     shiftPay: payForShift(work, shiftMinutes(work)),
   })
 
-function costsMore(failure: ApiError | null): number | undefined {
+/** The pence that cancelling costs now when it was refused for costing more than was read. */
+export function costsMore(failure: ApiError | null): number | undefined {
   const owed = failure?.code === 'assignment.costs-more' ? failure.facts['owed'] : undefined
   return typeof owed === 'number' ? owed : undefined
 }

@@ -1,4 +1,4 @@
-export { useCancelWorkForm } from './cancel-work-form'
+export { costsMore, useCancelWorkForm } from './cancel-work-form'
 export { useRatingForm } from './rating-form'
 export { useHoursClaims } from './hours-claims'
 export { useBlockForm } from './use-block-form'
