@@ -35,7 +35,7 @@ it('everybody with a live place has the message in their own conversation, and n
   const counted = await api.as(company, 'GET', `/broadcasts/recipients?jobId=${job.id}&shiftId=${job.shift.id}`)
   const sent = await send(company, { ...choice, text: 'Use the north gate.' })
 
-  expect(counted.json().data).toEqual({ people: 2 })
+  expect(counted.json().data).toEqual({ people: 2, inSecret: [] })
   expect([sent.statusCode, sent.json().data]).toEqual([202, { people: 2 }])
   for (const person of [first, second]) {
     expect(await conversationsOf(person)).toMatchObject([
@@ -62,6 +62,26 @@ it('reaches everybody at a site today, and nobody there on another day', async (
   api.moveTo(job.shift.startsAt)
   expect((await send(company, { siteId, text: 'Rain today.' })).statusCode).toBe(202)
   expect(await conversationsOf(first)).toHaveLength(1)
+})
+
+it('leaves out, and names, who asks for help in secret, until their call is closed', async () => {
+  const { company, job, first, second } = await aStaffedJob()
+  api.moveTo(job.shift.startsAt)
+  const [{ id } = { id: '' }] = (await api.as(first, 'GET', '/assignments')).json<{ data: { id: string }[] }>().data
+  await api.as(first, 'POST', `/assignments/${id}/help`, { inSecret: true })
+  const countRecipients = async () =>
+    (await api.as(company, 'GET', `/broadcasts/recipients?jobId=${job.id}`)).json<{ data: unknown }>().data
+
+  expect(await countRecipients()).toEqual({ people: 1, inSecret: ['Sam Okoro'] })
+  const sent = await send(company, { jobId: job.id, text: 'Use the north gate.' })
+  expect([sent.statusCode, sent.json().data]).toEqual([202, { people: 1 }])
+  expect(await noticesOf(first)).toEqual([])
+  expect(await conversationsOf(first)).toEqual([])
+  expect(await noticesOf(second)).toHaveLength(1)
+
+  const [call] = (await api.as(company, 'GET', '/alerts')).json<{ data: { id: string }[] }>().data
+  await api.as(company, 'POST', `/alerts/${call?.id}/resolve`, { outcome: 'falseAlarm', resolution: 'They are safe.' })
+  expect(await countRecipients()).toEqual({ people: 2, inSecret: [] })
 })
 
 it('is sent once when pressed twice, and at most 10 times an hour', async () => {

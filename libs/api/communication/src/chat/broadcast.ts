@@ -21,6 +21,16 @@ interface Recipient {
   jobId: string
 }
 
+interface Recipients {
+  recipients: Recipient[]
+  /** The names of those left out: their phone is not to ring while they ask for help in secret. */
+  inSecret: string[]
+}
+
+/** SQL: the workers who have asked this company for help in discreet mode and still wait for it. */
+const ASKING_IN_SECRET = `(select asking.seeker_id from alert join assignment asking on asking.id = alert.assignment_id
+  where alert.company_id = $1 and alert.in_secret and alert.resolved_at is null)`
+
 /** SQL: true for an assignment that falls on the day of this instant, at least in part, by the site's clock. */
 const touchesDayOf = (instant: string) => `(
   assignment.starts_at at time zone assignment.zone
@@ -30,22 +40,23 @@ const touchesDayOf = (instant: string) => `(
 
 /**
  * Everybody with a live place on a shift, on a job, or at a site today, each once with the first job of theirs. Leaves
- * out whoever has left S4. Throws `job.missing`, `site.missing` or `record.missing` for what is not the company's.
+ * out whoever has left S4, and names who is left out because they ask for help in secret. Throws `job.missing`,
+ * `site.missing` or `record.missing` for what is not the company's.
  */
 export async function broadcastRecipients(
   db: Db,
   { companyId, siteIds }: Reader,
   { jobId, shiftId, siteId }: Choice,
   now: Date,
-): Promise<Recipient[]> {
+): Promise<Recipients> {
   if (companyId === null) throw new ApiError('access.denied')
   if ((jobId === undefined) === (siteId === undefined))
     throw new ApiError('input.invalid', { fields: { jobId: 'Choose a job, or a site for today.' } })
   if (jobId === undefined && shiftId !== undefined)
     throw new ApiError('input.invalid', { fields: { shiftId: 'Choose the job of this shift too.' } })
   await refuseUnknown(db, { companyId, siteIds }, { jobId, shiftId, siteId })
-  return db.query<Recipient>(
-    `select distinct on (assignment.seeker_id) assignment.seeker_id, assignment.job_id
+  const found = (columns: string, isAskingInSecret: string) =>
+    `select distinct on (assignment.seeker_id) ${columns}
      from assignment join seeker on seeker.id = assignment.seeker_id
      join account on account.uid = seeker.uid and account.erased_at is null
      where assignment.company_id = $1
@@ -53,9 +64,20 @@ export async function broadcastRecipients(
          or (assignment.status = 'assigned' and assignment.ends_at > $5::timestamptz))
        and ($2::uuid is null or assignment.job_id = $2) and ($3::uuid is null or assignment.shift_id = $3)
        and ($4::uuid is null or (assignment.site_id = $4 and ${touchesDayOf('$5::timestamptz')}))
-     order by assignment.seeker_id, assignment.starts_at, assignment.id limit $6`,
-    [companyId, jobId ?? null, shiftId ?? null, siteId ?? null, now, MAX_BROADCAST_PEOPLE + 1],
+       and ${isAskingInSecret}
+     order by assignment.seeker_id, assignment.starts_at, assignment.id limit $6`
+  const params = [companyId, jobId ?? null, shiftId ?? null, siteId ?? null, now, MAX_BROADCAST_PEOPLE + 1]
+  const asking = await db.query<{ fullname: string }>(
+    found('seeker.fullname', `assignment.seeker_id in ${ASKING_IN_SECRET}`),
+    params,
   )
+  return {
+    recipients: await db.query<Recipient>(
+      found('assignment.seeker_id, assignment.job_id', `assignment.seeker_id not in ${ASKING_IN_SECRET}`),
+      params,
+    ),
+    inSecret: asking.map(({ fullname }) => fullname),
+  }
 }
 
 async function refuseUnknown(
@@ -86,7 +108,7 @@ export async function broadcast(
   { text, sealer, ...choice }: Broadcast & { sealer: Sealer },
 ): Promise<string[]> {
   const { tx, actor, now } = ctx
-  const recipients = await broadcastRecipients(tx, actor, choice, now)
+  const { recipients } = await broadcastRecipients(tx, actor, choice, now)
   if (recipients.length === 0) throw new ApiError('chat.nobody')
   if (recipients.length > MAX_BROADCAST_PEOPLE) throw new ApiError('chat.too-many')
   await refuseTooManyBroadcasts(ctx)

@@ -50,9 +50,10 @@ export const chatHandlers = (deps: Deps): Handler[] => [
     return receipt
   }),
 
-  implement('chat.recipients', async ({ input, actor }) => ({
-    people: (await broadcastRecipients(deps.db, actor, input, deps.clock.now())).length,
-  })),
+  implement('chat.recipients', async ({ input, actor }) => {
+    const { recipients, inSecret } = await broadcastRecipients(deps.db, actor, input, deps.clock.now())
+    return { people: recipients.length, inSecret }
+  }),
 
   implement('chat.broadcast', async ({ input, reply, transact }) => {
     if (!deps.chat) throw new ApiError('chat.off')

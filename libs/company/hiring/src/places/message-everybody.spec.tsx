@@ -13,7 +13,7 @@ beforeEach(() => {
     reply('checks.due', []),
     reply('jobs.show', aJob({ shifts: [shift], shiftCount: 1 })),
     reply('assignments.list', { data: [aPlace()], nextCursor: null }),
-    reply('chat.recipients', ({ input }) => ({ people: input.shiftId === undefined ? 7 : 1 })),
+    reply('chat.recipients', ({ input }) => ({ people: input.shiftId === undefined ? 7 : 1, inSecret: [] })),
   )
 })
 
@@ -41,11 +41,33 @@ it('says how many people get it, for the shift or the whole job, and sends it on
 })
 
 it('is opened by its link, and cannot be sent to nobody', async () => {
-  server.use(reply('chat.recipients', { people: 0 }))
+  server.use(reply('chat.recipients', { people: 0, inSecret: [] }))
   show('?write=everybody')
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Message everybody' }))
   await dialog.findByText('Nobody has a live place there.')
 
+  expect(dialog.getByRole('button', { name: 'Send to everybody' }).hasAttribute('disabled')).toBe(true)
+})
+
+it('says who is left out, because their phone is not to ring', async () => {
+  server.use(reply('chat.recipients', { people: 1, inSecret: ['Ann Bell', 'Sam Okoro'] }))
+  show('?write=everybody')
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message everybody' }))
+
+  await dialog.findByText(
+    'Left out: Ann Bell, Sam Okoro. Asked for help in secret: do not call or write to this phone.',
+  )
+  await dialog.findByText('1 person will get it.')
+})
+
+it('says that nobody else is there when all are left out', async () => {
+  server.use(reply('chat.recipients', { people: 0, inSecret: ['Ann Bell'] }))
+  show('?write=everybody')
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message everybody' }))
+
+  await dialog.findByText('Nobody else has a live place there.')
   expect(dialog.getByRole('button', { name: 'Send to everybody' }).hasAttribute('disabled')).toBe(true)
 })

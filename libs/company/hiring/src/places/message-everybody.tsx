@@ -2,9 +2,10 @@ import { useContractForm } from '@s4/api-client/forms'
 import { useMaybeSession } from '@s4/auth-session'
 import type { CompanyJobDetails } from '@s4/contract'
 import { MAX_BROADCAST_PEOPLE } from '@s4/contract/chat-limits'
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { shiftText } from '@s4/domain/shift-text'
 import { useToast } from '@s4/toast'
-import { Button, Form, Modal, Refusal, SelectField, Text, TextArea } from '@s4/ui'
+import { Button, Callout, Form, Modal, Refusal, SelectField, Text, TextArea } from '@s4/ui'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBroadcast, useRecipients } from '../queries/hiring-queries'
@@ -78,6 +79,7 @@ function MessageEverybodyModal({ job, shiftId, onClose }: MessageEverybodyProps 
     },
   })
   const people = reached?.people
+  const inSecret = reached?.inSecret ?? []
 
   return (
     <Modal open onClose={onClose} title="Message everybody">
@@ -94,7 +96,14 @@ function MessageEverybodyModal({ job, shiftId, onClose }: MessageEverybodyProps 
           ]}
           onChange={({ target }) => setChosen(target.value)}
         />
-        <Text aria-live="polite">{reachText(people, error !== null)}</Text>
+        <Text aria-live="polite">
+          {error === null ? reachText(people, inSecret.length > 0) : 'We could not count who gets it.'}
+        </Text>
+        {inSecret.length > 0 && (
+          <Callout tone="danger">
+            Left out: {inSecret.join(', ')}. {IN_SECRET}.
+          </Callout>
+        )}
         <TextArea
           label="Message"
           hint="Each reads it in their own conversation with you. Nobody sees who else got it."
@@ -113,10 +122,9 @@ function MessageEverybodyModal({ job, shiftId, onClose }: MessageEverybodyProps 
   )
 }
 
-function reachText(people: number | undefined, failed: boolean): string {
-  if (failed) return 'We could not count who gets it.'
+function reachText(people: number | undefined, someLeftOut: boolean): string {
   if (people === undefined) return 'Counting who gets it…'
-  if (people === 0) return 'Nobody has a live place there.'
+  if (people === 0) return someLeftOut ? 'Nobody else has a live place there.' : 'Nobody has a live place there.'
   if (people > MAX_BROADCAST_PEOPLE) return `More than ${MAX_BROADCAST_PEOPLE} people have a place. Choose one shift.`
   return `${peopleText(people)} will get it.`
 }

@@ -135,7 +135,10 @@ export const chat = endpoints({
     summary: 'How many people a message to everybody on a shift, on a job or at a site today would reach.',
     requires: 'messages.broadcast',
     input: BroadcastChoice,
-    output: People,
+    output: People.extend({
+      /** The names of those who ask for help in secret: they are left out, because their phone is not to ring. */
+      inSecret: z.array(z.string()),
+    }),
   },
   'chat.broadcast': {
     summary:
