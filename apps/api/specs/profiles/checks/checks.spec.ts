@@ -189,6 +189,18 @@ describe('booking on', () => {
     expect((await tryBookOn(shift)).statusCode).toBe(200)
   })
 
+  it('alerts no more once the work is cancelled', async () => {
+    const shift = await uncheckedShift()
+    api.moveTo(START)
+    await tryBookOn(shift)
+
+    await api.as(shift.company, 'POST', `/assignments/${shift.id}/cancel`, { reason: 'The event is off.' })
+
+    expect(await api.db.query('select kind, resolution from alert where assignment_id = $1', [shift.id])).toEqual([
+      { kind: 'checkDue', resolution: 'The company cancelled this work.' },
+    ])
+  })
+
   it('alerts the company again when it resolved the alert without a check', async () => {
     const shift = await uncheckedShift()
     api.moveTo(START)
