@@ -1,5 +1,7 @@
 import { isServer, useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { noteServerTime, serverNow } from '@s4/api-client/clock'
 import { ApiError } from '@s4/contract/api-error'
+import type { KioskCode } from '@s4/contract'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { readKioskPass, writeKioskPass } from './kiosk-pass'
 
@@ -15,15 +17,23 @@ const kioskQuery = (api: Api, id: string) =>
     queryKey: ['kiosk', id],
     queryFn: async () => {
       if (isServer()) return api.call('sites.kioskCode', { id })
-      const held = readKioskPass(id)
-      const shown = held === null ? null : await api.call('sites.kiosk', { token: held }).catch(ignoreEndedKiosk)
-      if (shown) return shown
-      writeKioskPass(id, null)
-      const { token } = await api.call('sites.startKiosk', { id })
-      writeKioskPass(id, token)
-      return api.call('sites.kiosk', { token })
+      const shown = await shownBy(api, id)
+      noteServerTime(shown.now)
+      return shown
     },
+    // A screen that is cut off says so instead of waiting in silence.
+    networkMode: 'always',
   })
+
+async function shownBy(api: Api, id: string): Promise<KioskCode> {
+  const held = readKioskPass(id)
+  const shown = held === null ? null : await api.call('sites.kiosk', { token: held }).catch(ignoreEndedKiosk)
+  if (shown) return shown
+  writeKioskPass(id, null)
+  const { token } = await api.call('sites.startKiosk', { id })
+  writeKioskPass(id, token)
+  return api.call('sites.kiosk', { token })
+}
 
 function ignoreEndedKiosk(error: unknown): null {
   if (error instanceof ApiError && error.code === 'kiosk.ended') return null
@@ -38,7 +48,7 @@ export const useKioskCode = (id: string) =>
     ...kioskQuery(useApi(), id),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      Math.min(MAX_WAIT, Math.max(1000, data ? Date.parse(data.nextAt) - Date.now() : 5000)),
+      Math.min(MAX_WAIT, Math.max(1000, data ? Date.parse(data.nextAt) - serverNow() : 5000)),
     refetchIntervalInBackground: true,
   })
 

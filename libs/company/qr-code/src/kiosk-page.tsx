@@ -1,3 +1,4 @@
+import { serverNow, useNow } from '@s4/api-client/clock'
 import { loginUrl } from '@s4/auth-session'
 import {
   Countdown,
@@ -18,6 +19,7 @@ import { QrPicture } from './qr-picture'
 export function KioskPage() {
   const { siteId = '' } = useParams()
   const { data: shown, error, refetch, isFetching } = useKioskCode(siteId)
+  const now = useNow(serverNow)
   useWakeLock()
 
   if (!shown) {
@@ -37,25 +39,34 @@ export function KioskPage() {
       </FailureState>
     ) : null
   }
+  const hasRunOut = now >= Date.parse(shown.endsAt)
   return (
     <FullScreen>
       <Stack gap="lg" align="center">
         <Heading level={1} size="display">
           {shown.siteName}
         </Heading>
-        <Text size="large">Scan to book on</Text>
-        <QrPicture link={shown.link} label={`QR code to book on at ${shown.siteName}`} size={420} />
-        <Text size="display" weight="bold">
-          {shown.code}
-        </Text>
-        {error ? (
-          <Text role="alert" tone="danger">
-            {error.message}: this code may have expired.
+        {hasRunOut ? (
+          <Text role="alert" size="large" tone="danger">
+            The code has run out. The next one comes as soon as this screen is connected.
           </Text>
         ) : (
-          <Text tone="muted">
-            Changes in <Countdown to={shown.nextAt} />
-          </Text>
+          <>
+            <Text size="large">Scan to book on</Text>
+            <QrPicture link={shown.link} label={`QR code to book on at ${shown.siteName}`} size={420} />
+            <Text size="display" weight="bold">
+              {shown.code}
+            </Text>
+            {error ? (
+              <Text role="alert" tone="danger">
+                {error.message}: this code may have expired.
+              </Text>
+            ) : (
+              <Text tone="muted">
+                Changes in <Countdown to={shown.nextAt} now={serverNow} />
+              </Text>
+            )}
+          </>
         )}
       </Stack>
     </FullScreen>

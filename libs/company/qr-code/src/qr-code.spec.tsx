@@ -76,7 +76,15 @@ describe('a kiosk', () => {
     siteName: 'Tobacco Dock',
     code: '7K3M-Q2XD-9FHT',
     link: downloadLink('7K3M-Q2XD-9FHT'),
+    now: '2026-11-22T12:00:00.000Z',
     nextAt: '2026-11-22T12:00:20.000Z',
+    endsAt: '2026-11-22T12:00:50.000Z',
+  }
+  /** What a server 20 minutes ahead of this screen answers; the code changes and ends after so many milliseconds. */
+  const ahead = ({ changes, ends = changes + 30_000 }: { changes: number; ends?: number }) => {
+    const now = Date.now() + 20 * 60_000
+    const at = (after: number) => new Date(now + after).toISOString()
+    return { ...shown, now: at(0), nextAt: at(changes), endsAt: at(ends) }
   }
   const open = (session: SessionView | null) =>
     renderRoutes((deps) => [{ ...guarded(requireCompanyOrKiosk(deps.session)), children: kioskRoutes() }], {
@@ -106,6 +114,28 @@ describe('a kiosk', () => {
     open(null)
 
     expect(await screen.findByText('7K3M-Q2XD-9FHT')).toBeTruthy()
+  })
+
+  it('counts by the clock of the server, and asks again when the code changes', async () => {
+    localStorage.setItem(pass, 'pass-of-dock')
+    let asked = 0
+    server.use(reply('sites.kiosk', () => (asked++, ahead({ changes: 2000 }))))
+    open(null)
+
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^0 min 0[12] s$/)
+    await expect.poll(() => asked, { timeout: 4000 }).toBeGreaterThan(1)
+  })
+
+  it('does not show a code that works no more', async () => {
+    localStorage.setItem(pass, 'pass-of-dock')
+    server.use(reply('sites.kiosk', () => ahead({ changes: 1000, ends: 1500 })))
+    open(null)
+
+    await screen.findByText('7K3M-Q2XD-9FHT')
+    server.use(noAnswer('sites.kiosk'))
+
+    await screen.findByText(/The code has run out/, {}, { timeout: 4000 })
+    expect([screen.queryByText('7K3M-Q2XD-9FHT'), screen.queryByRole('img')]).toEqual([null, null])
   })
 
   it('explains how to start it again after it was ended', async () => {

@@ -3,7 +3,7 @@ import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { serverNow } from './clock/server-clock'
+import { serverNow } from '@s4/api-client/clock'
 import { logbookQuery, reportedWorkQuery } from './report/report-queries'
 import { comingShiftQuery, currentWorkQuery, dayQuery, finishedWorkQuery } from './queries/shift-day-queries'
 

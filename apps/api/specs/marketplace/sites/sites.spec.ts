@@ -146,7 +146,12 @@ describe('a kiosk', () => {
 
     const shown = (await getKiosk(await startKiosk(id))).json().data
 
-    expect(shown).toMatchObject({ siteName: 'Tobacco Dock', nextAt: '2026-11-16T09:00:30.000Z' })
+    expect(shown).toMatchObject({
+      siteName: 'Tobacco Dock',
+      now: '2026-11-16T09:00:00.000Z',
+      nextAt: '2026-11-16T09:00:30.000Z',
+      endsAt: '2026-11-16T09:01:00.000Z',
+    })
   })
 
   it('shows the same to somebody signed in who may start one', async () => {
@@ -262,7 +267,7 @@ describe('a code', () => {
   })
 
   it('of a kiosk changes every 30 seconds and is valid until the end of the next 30', () => {
-    const { code, nextAt } = codes.kiosk(dock, now)
+    const { code, nextAt, endsAt } = codes.kiosk(dock, now)
     const after = (seconds: number) => match(code, new Date(now.getTime() + seconds * 1000))
 
     expect([after(0), after(30), after(49), after(50)]).toEqual([
@@ -272,5 +277,6 @@ describe('a code', () => {
       null,
     ])
     expect(nextAt.getTime() % KIOSK_STEP).toBe(0)
+    expect(endsAt).toEqual(new Date(now.getTime() + 50_000))
   })
 })

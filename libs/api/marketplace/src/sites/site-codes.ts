@@ -56,10 +56,14 @@ export const siteCodes = (keys: SigningKeys) => {
         )
         .join(' '),
 
-    /** The code a kiosk shows at an instant, and when it shows the next one. */
-    kiosk: (site: CodedSite, now: Date): { code: string; nextAt: Date } => {
+    /** The code a kiosk shows at an instant, when it shows the next one, and until when this one works. */
+    kiosk: (site: CodedSite, now: Date): { code: string; nextAt: Date; endsAt: Date } => {
       const step = Math.floor(now.getTime() / KIOSK_STEP)
-      return { code: grouped(kioskCode(keys, site, step)), nextAt: new Date((step + 1) * KIOSK_STEP) }
+      return {
+        code: grouped(kioskCode(keys, site, step)),
+        nextAt: new Date((step + 1) * KIOSK_STEP),
+        endsAt: new Date(step * KIOSK_STEP + KIOSK_LIFE),
+      }
     },
 
     /**

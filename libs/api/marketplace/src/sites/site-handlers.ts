@@ -66,8 +66,15 @@ export const siteHandlers = ({ db, clock, settings }: Deps) => [
 ]
 
 function kioskCode(settings: Settings, site: StoredSite, now: Date): KioskCode {
-  const { code, nextAt } = siteCodes(settings.codeKeys).kiosk(site, now)
-  return { siteName: site.name, code, link: bookingLink(settings, code), nextAt: nextAt.toISOString() }
+  const { code, nextAt, endsAt } = siteCodes(settings.codeKeys).kiosk(site, now)
+  return {
+    siteName: site.name,
+    code,
+    link: bookingLink(settings, code),
+    now: now.toISOString(),
+    nextAt: nextAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }
 }
 
 const shown = async ({ tx, actor }: CommandContext<CompanyActor>, id: string): Promise<Site> =>

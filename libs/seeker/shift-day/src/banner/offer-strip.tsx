@@ -8,8 +8,7 @@ import { ButtonLink, Strip } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { serverNow } from '../clock/server-clock'
-import { useNow } from '../queries/use-server-clock'
+import { serverNow, useNow } from '@s4/api-client/clock'
 import { LeftRoom, noteStrip, StripRoom, useOwnScreen, useWithScreen } from './strip-room'
 
 /** An offer that ends later is told on the home alone. */

@@ -12,8 +12,7 @@ import { useMatch } from 'react-router-dom'
 import { LeftRoom, noteStrip, StripRoom, useOwnScreen, useWithScreen } from './strip-room'
 import { useHandledCalls } from '../check-calls/handled-calls'
 import { isInTime, openCall } from '../check-calls/open-call'
-import { serverNow } from '../clock/server-clock'
-import { useNow } from '../queries/use-server-clock'
+import { serverNow, useNow } from '@s4/api-client/clock'
 import { comingShiftQuery, currentWorkQuery, dayQuery } from '../queries/shift-day-queries'
 
 const HelpButton = lazy(async () => ({ default: (await import('../help/help-button')).HelpButton }))

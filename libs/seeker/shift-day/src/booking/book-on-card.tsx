@@ -26,7 +26,8 @@ import { rings, RingsWhenLocked } from './rings-when-locked'
 import { useMyCall } from '../help/my-call-query'
 import { currentFix } from '../positions/current-position'
 import { useBookOn } from '../queries/shift-day-queries'
-import { useNow, useServerClock } from '../queries/use-server-clock'
+import { useNow } from '@s4/api-client/clock'
+import { useServerClock } from '../queries/use-server-clock'
 
 const loadBookOnForm = () => import('./book-on-fields').then(({ BookOnForm }) => BookOnForm)
 

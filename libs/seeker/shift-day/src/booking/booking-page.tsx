@@ -7,7 +7,8 @@ import { ArrivalCard } from './arrival-card'
 import { BookOnCard } from './book-on-card'
 import { HandoverSection } from '../handovers/handover-section'
 import { useComingShift } from '../queries/shift-day-queries'
-import { useNow, useServerClock } from '../queries/use-server-clock'
+import { useNow } from '@s4/api-client/clock'
+import { useServerClock } from '../queries/use-server-clock'
 
 export function BookingPage() {
   const [params] = useSearchParams()

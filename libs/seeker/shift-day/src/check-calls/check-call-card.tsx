@@ -8,7 +8,8 @@ import { CheckOnMe } from './check-on-me'
 import { DueCall } from './due-call'
 import { isInTime, openCall } from './open-call'
 import { useDay } from '../queries/shift-day-queries'
-import { useNow, useServerClock } from '../queries/use-server-clock'
+import { useNow } from '@s4/api-client/clock'
+import { useServerClock } from '../queries/use-server-clock'
 
 /** The check call to answer, or the time of the next one. */
 export function CheckCallCard({ work }: { work: AssignmentDetails }) {

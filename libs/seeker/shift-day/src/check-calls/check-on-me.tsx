@@ -4,7 +4,8 @@ import { useChange } from '@s4/queries'
 import { Button, Inline, Refusal, SelectField, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
 import { passFor } from '../pass/shift-pass'
-import { useNow, useServerClock } from '../queries/use-server-clock'
+import { useNow } from '@s4/api-client/clock'
+import { useServerClock } from '../queries/use-server-clock'
 
 const MINUTE_MS = 60_000
 const choices = ['10', '15', '20', '30', '45', '60'] as const

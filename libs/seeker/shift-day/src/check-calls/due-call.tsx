@@ -7,7 +7,8 @@ import { useHandledCalls } from './handled-calls'
 import { isInTime, openCall } from './open-call'
 import { useFocusBack } from './use-focus-back'
 import { useDay } from '../queries/shift-day-queries'
-import { useNow, useServerClock } from '../queries/use-server-clock'
+import { useNow } from '@s4/api-client/clock'
+import { useServerClock } from '../queries/use-server-clock'
 
 interface DueCallProps {
   work: AssignmentDetails

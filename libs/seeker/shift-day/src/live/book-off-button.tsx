@@ -12,7 +12,8 @@ import { useMyCall } from '../help/my-call-query'
 import { attendanceSoFar } from './attendance-so-far'
 import { currentFix, knownFix } from '../positions/current-position'
 import { useBookOff, useDay } from '../queries/shift-day-queries'
-import { useNow, useServerClock } from '../queries/use-server-clock'
+import { useNow } from '@s4/api-client/clock'
+import { useServerClock } from '../queries/use-server-clock'
 
 const MINUTE_MS = 60_000
 /** From then on booking off is the next thing to do. */

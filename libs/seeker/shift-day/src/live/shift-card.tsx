@@ -6,7 +6,8 @@ import { statusTones } from '@s4/work'
 import { Coffee } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { attendanceSoFar } from './attendance-so-far'
-import { useNow, useServerClock } from '../queries/use-server-clock'
+import { useNow } from '@s4/api-client/clock'
+import { useServerClock } from '../queries/use-server-clock'
 
 const MINUTE = 60_000
 const time = Date.parse

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { noteServerTime } from '../clock/server-clock'
+import { noteServerTime } from '@s4/api-client/clock'
 import { KEY, passFor } from './shift-pass'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { storedUid } from '@s4/auth-session'
-import { serverNow } from '../clock/server-clock'
+import { serverNow } from '@s4/api-client/clock'
 
 /** The token of one assignment, stored from booking on until 12 hours after the end. */
 export interface ShiftPass {

@@ -1,7 +1,7 @@
 import { storedUid } from '@s4/auth-session'
 import type { AssignmentDetails, CheckCall, Counter, Handover, Patrol } from '@s4/contract'
 import { servesUntil } from '@s4/domain/shift-window'
-import { serverNow } from '../clock/server-clock'
+import { serverNow } from '@s4/api-client/clock'
 import { readShiftPass } from '../pass/shift-pass'
 import type { KeptShift, PhoneDatabase } from './phone-database'
 

@@ -9,7 +9,7 @@ import { storeShiftPass } from '../pass/store-shift-pass'
 import { personOnShift } from './kept-shift'
 import { phoneDatabase, type KeptAction, type PhoneActionName, type PhoneDatabase } from './phone-database'
 import { createPhoneQueue, type PhoneQueue, type Pressed } from './phone-queue'
-import { clockOffset } from '../clock/server-clock'
+import { clockOffset } from '@s4/api-client/clock'
 
 interface Phone {
   queue: PhoneQueue

@@ -8,7 +8,7 @@ import { forgetShiftPass, passFor, readShiftPass } from '../pass/shift-pass'
 import { dayAsPressed, workAsPressed } from '../phone-queue/as-pressed'
 import { keepOfShift, keepShift, keptShift, type ShiftDay } from '../phone-queue/kept-shift'
 import { phoneOf, usePhoneAction, type Shown } from '../phone-queue/phone'
-import { noteServerTime, serverNow } from '../clock/server-clock'
+import { noteServerTime, serverNow } from '@s4/api-client/clock'
 
 const NEXT_SHIFTS = 20
 

@@ -5,7 +5,7 @@ import { timeText } from '@s4/domain/shift-text'
 import { useToast } from '@s4/toast'
 import { Button, ErrorSummary, FileField, Form, Refusal, TextArea } from '@s4/ui'
 import { useMemo, useRef, useState } from 'react'
-import { serverNow } from '../clock/server-clock'
+import { serverNow } from '@s4/api-client/clock'
 import { ReportAnswerFields, ReportKindField, type ReportInput, type ReportOutput } from './report-answer-fields'
 import { useSharedPosition, useWriteReport } from './report-queries'
 

@@ -70,7 +70,16 @@ export const SiteCode = z.object({
 export type SiteCode = z.infer<typeof SiteCode>
 
 /** What a kiosk's screen shows: a code that changes every 30 s and works for 60. */
-export const KioskCode = z.object({ siteName: z.string(), code: z.string(), link: z.string(), nextAt: Instant })
+export const KioskCode = z.object({
+  siteName: z.string(),
+  code: z.string(),
+  link: z.string(),
+  /** The server's time as it answered, by which the screen counts. */
+  now: Instant,
+  nextAt: Instant,
+  /** The code works until then. */
+  endsAt: Instant,
+})
 export type KioskCode = z.infer<typeof KioskCode>
 
 export const sites = endpoints({

@@ -1,0 +1,2 @@
+export { clockOffset, noteServerTime, serverNow } from './server-clock'
+export { useNow } from './use-now'
