@@ -598,7 +598,7 @@ describe('completed work', () => {
       `/User-AppliedAndAssignedDetail/${id(7)}`,
     ])
     list.getByRole('button', { name: 'Send your own invoice' })
-    list.getByText('The company cancelled: The event is off. £58.00 is owed under the terms.')
+    list.getByText('The company cancelled: The event is off. Harbour Security owes you £58.00 under the terms.')
     list.getByText('The company recorded a no-show.')
     expect(asked).toEqual(['completed', 'ended'])
     await expectNoAxeViolations(container)

@@ -107,6 +107,7 @@ describe('cancelling', () => {
       [sam.email],
     )
     expect(mail?.body).toContain('The event is off.')
+    expect(mail?.body.includes('The company owes you £58.00 under the terms.')).toBe(owed > 0)
   })
 
   it('is refused when it costs more by now than was read, and done once that was read', async () => {

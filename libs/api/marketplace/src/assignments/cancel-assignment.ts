@@ -1,8 +1,7 @@
 import { changes } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
-import { compensationFor } from '@s4/domain/cancellation'
-import { formatPence } from '@s4/domain/money'
+import { compensationFor, owedText } from '@s4/domain/cancellation'
 import { payForShift } from '@s4/domain/paid-time'
 import { asSentence } from '@s4/domain/sentence'
 import { shiftMinutes, momentText } from '@s4/domain/shift-text'
@@ -83,13 +82,16 @@ interface Cancellation {
   owed: number
 }
 
-const owedText = (owed: number) => (owed > 0 ? ` ${formatPence(owed)} is owed under the terms.` : '')
+const sentences = (...given: (string | null)[]) => given.filter((sentence) => sentence !== null).join(' ')
 
 const noticeToSeeker = (work: LockedAssignment, { reason, owed }: Cancellation): NewNotice => ({
   to: [work.seekerUid],
   kind: 'assignment.cancelled',
   title: `Cancelled: ${workText(work)}`,
-  body: `The company says: ${asSentence(reason)}${owedText(owed)}`,
+  body: sentences(
+    `The company says: ${asSentence(reason)}`,
+    owedText({ by: 'company', owed }, 'seeker', 'The company'),
+  ),
   link: links.work(work.id),
   critical: true,
 })
@@ -103,7 +105,11 @@ const noticeToCompany = (
   return {
     kind: 'assignment.cancelled',
     title: `${work.seekerName} cancelled: ${workText(work)}`,
-    body: `They say: ${asSentence(reason)}${owedText(owed)} The place is open again. ${rest}`,
+    body: sentences(
+      `They say: ${asSentence(reason)}`,
+      owedText({ by: 'seeker', owed }, 'company', work.seekerName),
+      `The place is open again. ${rest}`,
+    ),
     link: links.applicants(work.jobId),
     critical: true,
   }

@@ -32,6 +32,14 @@ describe('who has a place', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('says who owes whom once it is cancelled', async () => {
+    const ended = { at: '2027-11-20T12:00:00.000Z', by: 'company' as const, reason: 'The event is off.', owed: 5800 }
+    server.use(places({ status: 'cancelled', ended }))
+    show()
+
+    await screen.findByText('Cancelled by you: The event is off. You owe Sam Okoro £58.00 under the terms.')
+  })
+
   it('is shown for the shift in the URL', async () => {
     show(`?shift=${later.id}`)
 

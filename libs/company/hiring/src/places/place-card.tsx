@@ -1,6 +1,6 @@
 import { apiLinks, companyLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
-import { formatPence } from '@s4/domain/money'
+import { owedText } from '@s4/domain/cancellation'
 import { asSentence } from '@s4/domain/sentence'
 import { momentText } from '@s4/domain/shift-text'
 import { Avatar, Badge, ButtonLink, Card, Disclosure, ExternalLink, Heading, Inline, Text, TextLink } from '@s4/ui'
@@ -77,7 +77,7 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
   )
 }
 
-function Ended({ assignment: { ended, status } }: { assignment: Assignment }) {
+function Ended({ assignment: { ended, status, seekerName } }: { assignment: Assignment }) {
   if (!ended) return null
   if (ended.substitute) return <Text tone="muted">They send a substitute: {ended.substitute}.</Text>
   const what =
@@ -88,8 +88,7 @@ function Ended({ assignment: { ended, status } }: { assignment: Assignment }) {
         : 'Cancelled by the worker'
   return (
     <Text tone="muted">
-      {what}: {asSentence(ended.reason ?? '')}
-      {ended.owed > 0 && ` ${formatPence(ended.owed)} is owed.`}
+      {what}: {asSentence(ended.reason ?? '')} {owedText(ended, 'company', seekerName)}
     </Text>
   )
 }

@@ -1,6 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
-import { formatPence } from '@s4/domain/money'
+import { owedText } from '@s4/domain/cancellation'
 import { asSentence } from '@s4/domain/sentence'
 import { Inline, LinkCard, Text } from '@s4/ui'
 import { AssignmentBadge, ShiftTime } from '@s4/work'
@@ -27,8 +27,7 @@ export function EndedCard({ work }: { work: Assignment }) {
             : status === 'noShow'
               ? 'The company recorded a no-show'
               : 'The company cancelled'}
-          {ended.reason ? `: ${asSentence(ended.reason)}` : '.'}
-          {ended.owed > 0 && ` ${formatPence(ended.owed)} is owed under the terms.`}
+          {ended.reason ? `: ${asSentence(ended.reason)}` : '.'} {owedText(ended, 'seeker', companyName)}
         </Text>
       )}
     </LinkCard>

@@ -2,6 +2,7 @@ import { apiLinks, reportToS4, seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { directionsUrl } from '@s4/domain/directions'
 import { dressCodeText, requirementText } from '@s4/domain/requirements'
+import { owedText } from '@s4/domain/cancellation'
 import { formatPence } from '@s4/domain/money'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
@@ -69,8 +70,7 @@ export function AssignmentRecord({ id }: { id: string }) {
                     : 'The company cancelled this work'
             }
           >
-            {asSentence(ended.reason ?? '')}
-            {ended.owed > 0 && ` ${formatPence(ended.owed)} is owed under the terms.`}
+            {asSentence(ended.reason ?? '')} {owedText(ended, 'seeker', assignment.companyName)}
           </Callout>
         )}
         <StaffNote companyName={assignment.companyName} shown={assignment.engagement === 'own-staff'} />
