@@ -14,7 +14,7 @@ const words = {
   test: 'This is a test. Alerts reach this device.',
 }
 
-const IN_SECRET = '. Asked for help in secret: do not call or write to this phone'
+const IN_SECRET = '. Asked for help in secret: do not call or write to their phone'
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

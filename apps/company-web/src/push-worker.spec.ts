@@ -20,7 +20,7 @@ it.each([
   [
     'a call for help in secret',
     { kind: 'help', link: '/alert-log', inSecret: true },
-    'SOMEBODY NEEDS HELP. Asked for help in secret: do not call or write to this phone',
+    'SOMEBODY NEEDS HELP. Asked for help in secret: do not call or write to their phone',
   ],
   ['something it does not know', { kind: 'new' }, 'Something needs you'],
 ])('says of %s what it is', (_what, payload, body) => {

@@ -72,7 +72,7 @@ it('asking in secret says so on the alert, its notice and an alert that was pres
     `select distinct body from notification where kind = 'alert.help' and body like '%secret%'`,
   )
   expect(notices.map(({ body }) => body)).toEqual([
-    expect.stringMatching(/: Asked for help in secret: do not call or write to this phone$/),
+    expect.stringMatching(/: Asked for help in secret: do not call or write to their phone$/),
   ])
 })
 

@@ -227,7 +227,7 @@ describe('I need help', () => {
 
   it('in secret says in every text, push and email not to ring the phone, also to who is told later', async () => {
     const { owner } = await aCallForHelp({ inSecret: true })
-    const IN_SECRET = 'Asked for help in secret: do not call or write to this phone'
+    const IN_SECRET = 'Asked for help in secret: do not call or write to their phone'
     const texts: string[] = []
     const pushes: unknown[] = []
     await deliverDueMessages(api.deps, api.deps.clock.now(), {

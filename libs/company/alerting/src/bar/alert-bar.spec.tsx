@@ -151,7 +151,7 @@ it('keeps a call for help that somebody looks at, silently, with the way to it',
   expect(notes).toBe(0)
 })
 
-const IN_SECRET = /^Asked for help in secret: do not call or write to this phone\. /
+const IN_SECRET = /^Asked for help in secret: do not call or write to their phone\. /
 
 it('says that the phone must not ring, before and after somebody looks at it', async () => {
   const { newest } = aWaitingAlert()

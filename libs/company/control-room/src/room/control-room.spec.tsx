@@ -82,7 +82,7 @@ it.each([
 ])('says of help asked for in secret not to ring the phone, and offers no call: %s', async (_what, room) => {
   open(room)
 
-  expect(await screen.findByText(/Asked for help in secret: do not call or write to this phone\./)).toBeTruthy()
+  expect(await screen.findByText(/Asked for help in secret: do not call or write to their phone\./)).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Call / })).toBeNull()
 })
 

@@ -57,7 +57,7 @@ it('says who is left out, because their phone is not to ring', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Message everybody' }))
 
   await dialog.findByText(
-    'Left out: Ann Bell, Sam Okoro. Asked for help in secret: do not call or write to this phone.',
+    'Left out: Ann Bell, Sam Okoro. Asked for help in secret: do not call or write to their phone.',
   )
   await dialog.findByText('1 person will get it.')
 })

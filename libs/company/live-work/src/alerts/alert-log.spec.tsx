@@ -38,7 +38,7 @@ it('shows who, what, since when and how to ring them', async () => {
 
 it('says of help asked for in secret not to ring the phone, and offers neither a call nor a message', async () => {
   const alert = anAlert({ kind: 'help', inSecret: true, checkCall: null })
-  const inSecret = /Asked for help in secret: do not call or write to this phone/
+  const inSecret = /Asked for help in secret: do not call or write to their phone/
   const { unmount } = open([alert], '/alert-log')
   expect(await screen.findByText(inSecret)).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Call / })).toBeNull()

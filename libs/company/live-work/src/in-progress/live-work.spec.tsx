@@ -105,7 +105,7 @@ it('offers neither a call nor a message to somebody who asked for help in secret
   openJob(aLiveJob({ workers: [aWorker({ inSecret: true })] }))
 
   const ada = within(await screen.findByRole('article', { name: 'Ada Byron' }))
-  expect(ada.getByText('Asked for help in secret: do not call or write to this phone.')).toBeTruthy()
+  expect(ada.getByText('Asked for help in secret: do not call or write to their phone.')).toBeTruthy()
   expect(ada.queryByText('Phone')).toBeNull()
   expect(ada.queryByRole('link', { name: /Message/ })).toBeNull()
   expect(ada.getByRole('link', { name: /Report/ })).toBeTruthy()

@@ -1,5 +1,5 @@
 /** Of a request for help in discreet mode. */
-export const IN_SECRET = 'Asked for help in secret: do not call or write to this phone'
+export const IN_SECRET = 'Asked for help in secret: do not call or write to their phone'
 
 /** What an alert says when it is raised, by its kind. */
 export const alertTexts = {
