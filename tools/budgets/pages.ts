@@ -45,7 +45,7 @@ export const apps: AppBudget[] = [
     html: 'apps/company-web/dist/index.html',
     routes: 'src/more-routes.tsx',
     scripts: 18,
-    kilobytes: 190,
+    kilobytes: 191,
   },
 ]
 

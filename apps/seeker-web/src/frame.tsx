@@ -2,7 +2,7 @@ import { useApi } from '@s4/api-client'
 import { seekerLinks } from '@s4/links'
 import { lazyAfterPaint, SignedInFrame } from '@s4/app-root'
 import { useMaybeSession } from '@s4/auth-session'
-import { useSendKeptMessages, useUnreadMessages } from '@s4/chat'
+import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { Logo } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { ShiftBanner } from './shift-banner'
 import { screenAt, sidebarItems } from './navigation'
 
 const MoreMenu = lazyAfterPaint(async () => (await import('./more-menu')).MoreMenu)
+const SendKeptMessages = lazyAfterPaint(async () => (await import('@s4/chat/send-kept-messages')).SendKeptMessages)
 export const CheckCallWatch = lazyAfterPaint(
   async () => (await import('@s4/seeker-shift-day/check-call-watch')).CheckCallWatch,
 )
@@ -26,6 +27,7 @@ export const Frame = () => (
         <SeekerFrame />
         <Suspense>
           <PushRenewal />
+          <SendKeptMessages chatPath={seekerLinks.chat} />
         </Suspense>
       </>
     ) : (
@@ -49,7 +51,6 @@ function SeekerFrame() {
   const unread = useUnreadCount()
   const messages = useUnreadMessages()
   const offers = useOfferCount()
-  useSendKeptMessages(seekerLinks.chat)
   return (
     <SignedInFrame
       banner={<ShiftBanner />}

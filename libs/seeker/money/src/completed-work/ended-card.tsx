@@ -1,7 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
-import { owedText } from '@s4/domain/cancellation'
-import { asSentence } from '@s4/domain/sentence'
+import { asSentence, owedText } from '@s4/domain/sentence'
 import { Inline, LinkCard, Text } from '@s4/ui'
 import { AssignmentBadge, ShiftTime } from '@s4/work'
 

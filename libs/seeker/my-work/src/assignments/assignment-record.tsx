@@ -2,11 +2,10 @@ import { apiLinks, reportToS4, seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { directionsUrl } from '@s4/domain/directions'
 import { dressCodeText, requirementText } from '@s4/domain/requirements'
-import { owedText } from '@s4/domain/cancellation'
 import { formatPence } from '@s4/domain/money'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
-import { asSentence } from '@s4/domain/sentence'
+import { asSentence, owedText } from '@s4/domain/sentence'
 import { useCancelWorkForm } from '@s4/queries/forms'
 import {
   Button,

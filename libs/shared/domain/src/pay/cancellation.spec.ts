@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bandsError, compensationFor, defaultTerms, owedText, termsSentences, type NoticeBand } from './cancellation'
+import { bandsError, compensationFor, defaultTerms, termsSentences, type NoticeBand } from './cancellation'
 
 const shiftStartsAt = '2026-11-21T22:00:00.000Z'
 const before = (minutes: number) => new Date(Date.parse(shiftStartsAt) - minutes * 60_000).toISOString()
@@ -88,19 +88,4 @@ it('usable bands never make later notice cheaper, nor more than the pay', () => 
       expect(owed(a)).toBeLessThanOrEqual(9_999)
     }),
   )
-})
-
-describe('what is owed for cancelling is told', () => {
-  it.each([
-    ['the worker whom a company owes', 'company', 'seeker', 'Ada owes you £58.00 under the terms.'],
-    ['the company that owes', 'company', 'company', 'You owe Ada £58.00 under the terms.'],
-    ['the worker who owes', 'seeker', 'seeker', 'You owe Ada £58.00 under the terms.'],
-    ['the company that a worker owes', 'seeker', 'company', 'Ada owes you £58.00 under the terms.'],
-  ] as const)('%s', (_who, by, reader, sentence) => {
-    expect(owedText({ by, owed: 5800 }, reader, 'Ada')).toBe(sentence)
-  })
-
-  it('to nobody when it costs nothing', () => {
-    expect(owedText({ by: 'company', owed: 0 }, 'seeker', 'Ada')).toBeNull()
-  })
 })

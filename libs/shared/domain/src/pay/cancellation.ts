@@ -41,21 +41,6 @@ export function compensationFor({ bands, cancelledAt, shiftStartsAt, shiftPay }:
   return band ? divideHalfUp(shiftPay * band.percent, 100) : 0
 }
 
-interface Ended {
-  /** Who cancelled, and so owes. */
-  by: keyof CancellationTerms | 'S4'
-  /** Pence. */
-  owed: number
-}
-
-/** `You owe Ada Okafor £58.00 under the terms.`, as one side reads it of the other; null when nothing is owed. */
-export function owedText({ by, owed }: Ended, reader: keyof CancellationTerms, other: string): string | null {
-  if (owed === 0 || by === 'S4') return null
-  return by === reader
-    ? `You owe ${other} ${formatPence(owed)} under the terms.`
-    : `${other} owes you ${formatPence(owed)} under the terms.`
-}
-
 /** Until when cancelling owes nothing; null when it never owes anything. */
 export function freeUntil(bands: readonly NoticeBand[], shiftStartsAt: string): string | null {
   const [longest] = longestFirst(bands)

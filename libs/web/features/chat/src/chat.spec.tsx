@@ -14,7 +14,8 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { chatRoutes, useSendKeptMessages, useUnreadMessages } from './index'
+import { chatRoutes, useUnreadMessages } from './index'
+import { SendKeptMessages } from './sending/send-kept-messages'
 import { aFeed } from './testing/a-feed'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -239,7 +240,12 @@ describe('a new message', () => {
     await waitFor(() => expect(screen.getAllByText(/Not sent yet\. It goes as soon as/)).toHaveLength(2))
     chat.unmount()
 
-    const Page = () => <>{useSendKeptMessages('/User-UserChatPage')}My work</>
+    const Page = () => (
+      <>
+        <SendKeptMessages chatPath="/User-UserChatPage" />
+        My work
+      </>
+    )
     renderRoutes([{ path: '/my-work', Component: Page }], { at: '/my-work', session: aSeekerSession() })
     await screen.findByText('My work')
     server.use(

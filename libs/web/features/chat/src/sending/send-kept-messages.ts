@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasUnsent } from './has-unsent'
+import { keepSending } from './send-messages'
 
 /** Sends what was written in the chat and has not arrived, while another page is open. */
-export function useSendKeptMessages(chatPath: string): void {
+export function SendKeptMessages({ chatPath }: { chatPath: string }): null {
   const api = useApi()
   const queryClient = useQueryClient()
   const uid = useMaybeSession()?.user.uid
@@ -14,15 +15,8 @@ export function useSendKeptMessages(chatPath: string): void {
 
   useEffect(() => {
     if (isChat || uid === undefined || !hasUnsent(uid)) return undefined
-    const left = new AbortController()
-    const tell = () => void queryClient.invalidateQueries({ queryKey: ['chat'] })
-    // Loaded with the chat, where it was written.
-    void import('./send-messages').then(
-      ({ keepSending }) => {
-        if (!left.signal.aborted) left.signal.addEventListener('abort', keepSending(api, uid, tell))
-      },
-      () => {},
-    )
-    return () => left.abort()
+    return keepSending(api, uid, () => void queryClient.invalidateQueries({ queryKey: ['chat'] }))
   }, [api, isChat, queryClient, uid])
+
+  return null
 }
