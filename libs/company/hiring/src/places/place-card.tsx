@@ -1,6 +1,7 @@
 import { apiLinks, companyLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
-import { asSentence, owedText } from '@s4/domain/sentence'
+import { asSentence } from '@s4/domain/sentence'
+import { owedText } from '@s4/domain/owed-text'
 import { momentText } from '@s4/domain/shift-text'
 import { Avatar, Badge, ButtonLink, Card, Disclosure, ExternalLink, Heading, Inline, Text, TextLink } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'

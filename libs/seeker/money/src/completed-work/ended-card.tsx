@@ -1,6 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
-import { asSentence, owedText } from '@s4/domain/sentence'
+import { asSentence } from '@s4/domain/sentence'
+import { owedText } from '@s4/domain/owed-text'
 import { Inline, LinkCard, Text } from '@s4/ui'
 import { AssignmentBadge, ShiftTime } from '@s4/work'
 

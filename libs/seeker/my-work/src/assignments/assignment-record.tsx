@@ -5,7 +5,8 @@ import { dressCodeText, requirementText } from '@s4/domain/requirements'
 import { formatPence } from '@s4/domain/money'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
-import { asSentence, owedText } from '@s4/domain/sentence'
+import { asSentence } from '@s4/domain/sentence'
+import { owedText } from '@s4/domain/owed-text'
 import { useCancelWorkForm } from '@s4/queries/forms'
 import {
   Button,
