@@ -126,15 +126,14 @@ async function firstFree(
 function planCancelling({ agenda, call, now }: Town, { jobId, endsAt }: Waiting): void {
   const by = companies.harbourline.uid
   const lastMinute = after(endsAt, -1)
-  agenda.at(now < lastMinute ? now : lastMinute, async () => {
-    await call(by, 'jobs.cancel', {
-      id: jobId,
-      reason: 'Nobody booked on. The demo shift starts again at another time.',
-    })
-    const { data } = await call(by, 'alerts.list', { jobId, state: 'open' })
-    for (const { id } of data)
-      await call(by, 'alerts.resolve', { id, outcome: 'dealtWith', resolution: 'The shift is cancelled.' })
-  })
+  agenda.at(
+    now < lastMinute ? now : lastMinute,
+    async () =>
+      void (await call(by, 'jobs.cancel', {
+        id: jobId,
+        reason: 'Nobody booked on. The demo shift starts again at another time.',
+      })),
+  )
 }
 
 /** Posts the demo shift and agrees it between the two. */

@@ -28,17 +28,15 @@ export async function agreeWork(
   planProblem(town, work)
 }
 
-/** Ten minutes after the start the company is alerted; at the end it records that nobody came. */
+/** Ten minutes after the start the company is alerted; at the end it records that nobody came, which ends the alert. */
 function stayAway({ agenda, call, sweep }: Town, { id, posted, startsAt, endsAt }: AgreedWork): void {
   agenda.at(after(startsAt, 10), sweep)
-  agenda.at(after(endsAt, 40), async () => {
-    await call(posted.by, 'assignments.noShow', { id, reason: 'Did not come and could not be reached by telephone.' })
-    const { data } = await call(posted.by, 'alerts.list', { jobId: posted.id, state: 'open' })
-    for (const alert of data)
-      await call(posted.by, 'alerts.resolve', {
-        id: alert.id,
-        outcome: 'notReached',
-        resolution: 'Recorded as a no-show.',
-      })
-  })
+  agenda.at(
+    after(endsAt, 40),
+    async () =>
+      void (await call(posted.by, 'assignments.noShow', {
+        id,
+        reason: 'Did not come and could not be reached by telephone.',
+      })),
+  )
 }

@@ -225,7 +225,7 @@ it('comes and goes with the screen, not under somebody’s finger', async () => 
   expect(await screen.findByText(/^Your shift at/)).toBeTruthy()
 
   await tell(null)
-  expect(screen.queryByText(/^Your shift at/)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(/^Your shift at/)).toBeNull())
   const banner = () => document.querySelector('h1')?.nextElementSibling
   expect(banner()?.children).toHaveLength(1)
   await act(() => router.navigate('/User-Job'))
