@@ -1,7 +1,7 @@
 import type { JobStatus } from '@s4/contract'
 import { jobStatus, type ShiftFilling, type StoredJobStatus } from '@s4/domain/job-status'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Company } from '../../../src/testing/a-company'
 import { startApi } from '../../../src/testing/start-api'
 
@@ -88,7 +88,22 @@ it('a job is over with its last shift that is not cancelled, whoever changes its
       [job.id, `2026-12-01T${hour}:00:00.000Z`],
     )
 
-  await Promise.all([12, 20, 16].map((hour) => api.db.transaction((tx) => addEndingAt(tx, hour))))
+  let end = () => {}
+  const added = new Promise<void>((resolve, reject) => {
+    const held = new Promise<void>((letGo) => (end = letGo))
+    api.db.transaction((tx) => addEndingAt(tx, 20).then(() => (resolve(), held))).catch(reject)
+  })
+  await added
+  // It waits for the other, and then sees its shift.
+  const other = api.db.transaction((tx) => addEndingAt(tx, 16))
+  await vi.waitFor(async () => {
+    const waiting = await api.db.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(waiting).toHaveLength(1)
+  })
+  end()
+  await other
   expect(await overAt()).toBe('2026-12-01T20:00:00.000Z')
   await api.db.query(`update shift set cancelled_at = now() where job_id = $1 and ends_at = '2026-12-01T20:00Z'`, [
     job.id,
