@@ -1,40 +1,48 @@
 import { create } from 'fontkit'
 import { expect, it } from 'vitest'
-import { fontFaces } from '../../libs/web/design/theme/src/page'
-import { furtherLetters, readOwnFont, westernLetters } from './own-font'
+import { fontFiles, rangesOf, readFontFile } from './own-font'
 
-const { western, further } = await readOwnFont()
+const { common, western, further } = fontFiles
+const read = {
+  common: await readFontFile(common),
+  western: await readFontFile(western),
+  further: await readFontFile(further),
+}
 const lacking = (file: Buffer, letters: string) => {
   const font = create(file)
   return [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 }
 
-it('the font of a first visit weighs at most 20 KB, with further letters 26 KB', () => {
-  expect(western.length).toBeLessThanOrEqual(20_000)
-  expect(western.length + further.length).toBeLessThanOrEqual(26_000)
+it('the font of a first visit comes in one round trip: with its headers in 10 packets of 1 460 bytes', () => {
+  expect(read.common.length).toBeLessThanOrEqual(13_600)
+  expect(read.common.length + read.western.length + read.further.length).toBeLessThanOrEqual(28_000)
 })
 
-it('has the weights of the theme, figures of one width, and what our texts are written with', () => {
-  const font = create(western)
+it('has the weights of the theme, figures of one width and pairs of letters that move together', () => {
+  const font = create(read.common)
   const widths = [...'0123456789'].map((figure) => font.layout(figure, ['tnum']).advanceWidth)
+  const widthOf = (text: string) => font.layout(text).advanceWidth
 
-  expect(lacking(western, westernLetters)).toEqual([])
   expect(new Set(widths).size).toBe(1)
+  expect(widthOf('AV')).toBeLessThan(widthOf('A') + widthOf('V'))
   expect(font.variationAxes).toMatchObject({ wght: { min: 400, max: 700 } })
 })
 
-it('has the letters of further languages in the second file, which their page asks for by them alone', () => {
-  const [, ranges = ''] = fontFaces('/western', '/further')
-    .split('/further')
-    .map((face) => /range:([^}]+)/.exec(face)?.[1])
-  const asked = ranges.split(',').flatMap((range) => {
-    const [from = 0, to = from] = range
-      .slice(2)
-      .split('-')
-      .map((code) => Number.parseInt(code, 16))
-    return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))
-  })
+it.each(['common', 'western', 'further'] as const)('%s has every letter that pages ask it for', (name) => {
+  expect(lacking(read[name], fontFiles[name].letters)).toEqual([])
+})
 
-  expect(lacking(further, furtherLetters)).toEqual([])
-  expect(asked.toSorted()).toEqual([...furtherLetters].toSorted())
+it('writes letters as ranges, which no two files share', () => {
+  const all = common.letters + western.letters + further.letters
+
+  expect(rangesOf('cab xé')).toBe('U+20,U+61-63,U+78,U+E9')
+  expect(new Set(all).size).toBe([...all].length)
+})
+
+it('has all of ASCII, of Latin-1 letters and of what people write', () => {
+  const all = common.letters + western.letters
+  const ascii = Array.from({ length: 95 }, (_, at) => at + 32)
+  const asked = String.fromCodePoint(...ascii) + 'ÀÿŒ£€½²°'
+
+  expect([...asked].filter((letter) => !all.includes(letter))).toEqual([])
 })

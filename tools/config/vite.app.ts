@@ -8,7 +8,7 @@ import { build, defaultClientConditions, type PluginOption, type UserConfig } fr
 import { ownFont } from './own-font'
 import { nameSharedChunks } from './shared-chunks'
 import {
-  fontFaces,
+  fontFace,
   heldPressesScript,
   prePaintScript,
   startAfterPaintScript,
@@ -64,7 +64,7 @@ export const pageConfig = (root: string) =>
     // The dev server runs inside another process, which picks the app by host.
     appType: 'spa',
     resolve: { conditions: ['@s4/source', ...defaultClientConditions] },
-    plugins: [react({ jsxImportSource: '@emotion/react' }), beforePaint(), ownFont(fontFaces)],
+    plugins: [react({ jsxImportSource: '@emotion/react' }), beforePaint(), ownFont(fontFace)],
   }) satisfies UserConfig
 
 /** How each of the three browser apps is built and served in development. */

@@ -37,22 +37,13 @@ const print =
   `:root,:root.dark{color-scheme:light;${declare({ ...lightColors, canvas: lightColors.surface })}}` +
   'article,figure,li,tr{break-inside:avoid}h1,h2,h3{break-after:avoid}'
 
-const fontFace = (address: string, range: string) =>
+/**
+ * A file of the font of the screens, for the letters of its range. Whoever does not have it within a tenth of a second
+ * reads in the system's own: nothing waits for it, and nothing moves when it comes.
+ */
+export const fontFace = (address: string, range: string): string =>
   `@font-face{font-family:"Public Sans";src:url(${address}) format("woff2");` +
   `font-weight:400 700;font-display:optional;unicode-range:${range}}`
-
-/**
- * The font of the screens. Whoever does not have it within a tenth of a second reads in the system's own: nothing
- * waits for it, and nothing moves when it comes. The ranges are what the files have; the second loads with the first
- * of its letters.
- */
-export const fontFaces = (western: string, further: string): string =>
-  fontFace(western, 'U+0-FF,U+131,U+152-153,U+2BB-2DC,U+304-329,U+2000-2215,U+FEFF,U+FFFD') +
-  fontFace(
-    further,
-    'U+102-107,U+10C-10D,U+116-119,U+11E-11F,U+12E-130,U+141-144,U+150-151,U+15A-15B,U+15E-163,U+16A-16B,U+170-173,' +
-      'U+179-17E,U+218-21B',
-  )
 
 /** Colours of both themes and the base style, for a `<style>` in the head. */
 export const themeCss = [
