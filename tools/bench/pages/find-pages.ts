@@ -6,6 +6,8 @@ export interface BenchPage {
   /** Who opens it; anybody is signed out. */
   who: Side | 'anybody'
   site: Side | 'shell'
+  /** Whether search engines may come. */
+  isPublic: boolean
   /** As its route is declared. */
   path: string
   /** With the ids of records of the demo. */
@@ -64,25 +66,27 @@ const publicPaths = [
   shellLinks.terms,
   shellLinks.privacy,
   shellLinks.accessibility,
-  shellLinks.reference,
   shellLinks.verify,
   shellLinks.invitation,
   shellLinks.workerInvitation,
-  shellLinks.clientView,
-  shellLinks.staffSignIn,
-  shellLinks.staffEnrolment,
 ]
+
+/** Anybody may open these too, but they are for who has the link, or for staff: search engines are told to stay away. */
+const unlistedPaths = [shellLinks.reference, shellLinks.clientView, shellLinks.staffSignIn, shellLinks.staffEnrolment]
 
 /** Every public page, and every page of both apps with a record of the demo where it shows one. */
 export async function findPages(visitors: Record<Side, Visitor>): Promise<BenchPage[]> {
-  const pages: BenchPage[] = publicPaths.map((path) => ({ who: 'anybody', site: 'shell', path, address: path }))
+  const pages = [...publicPaths, ...unlistedPaths].map((path): BenchPage => {
+    return { who: 'anybody', site: 'shell', isPublic: !unlistedPaths.includes(path), path, address: path }
+  })
   const [{ id: jobId, company } = {}] = await visitors.seeker.list('/jobs')
   const { _id: companyId } = company as { _id: string }
   const openPages = {
     [seekerLinks.job(':id')]: seekerLinks.job(String(jobId)),
     [seekerLinks.company]: `${seekerLinks.company}?id=${companyId}`,
   }
-  for (const [path, address] of Object.entries(openPages)) pages.push({ who: 'anybody', site: 'seeker', path, address })
+  for (const [path, address] of Object.entries(openPages))
+    pages.push({ who: 'anybody', site: 'seeker', isPublic: true, path, address })
 
   const [{ id: wantedJob } = {}] = await visitors.company.list(wanted)
   const [{ id: applicationId } = {}] = await visitors.company.list(`/jobs/${String(wantedJob)}/applications`)
@@ -95,6 +99,7 @@ export async function findPages(visitors: Record<Side, Visitor>): Promise<BenchP
       pages.push({
         who: side,
         site: side,
+        isPublic: false,
         path,
         address: found[side][path] ?? (await fill(path, visitors[side], filled[side][path])),
       })

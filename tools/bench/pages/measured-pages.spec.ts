@@ -18,7 +18,7 @@ const opening: Opening = {
   versions: '',
 }
 const page = (path: string, openings: Opening[]) => ({
-  page: { who: 'company', site: 'company', path, address: path } as const,
+  page: { who: 'company', site: 'company', isPublic: false, path, address: path } as const,
   openings,
 })
 const [slow, fast] = [{ ...opening, lcp: 2000 }, opening]
@@ -34,8 +34,12 @@ it('tells the pages measured so far, each with its median beside the bare list',
 
 it('names a fault of search engines for public pages alone', () => {
   const visit = page('/sites', [opening])
-  const open = { ...page('/terms', [opening]), page: { ...visit.page, who: 'anybody', path: '/terms' } as const }
-  const { told, keepsAll } = measuredPages('idle', [opening], [visit, open])
+  const opened = (path: string, isPublic: boolean) => ({
+    openings: [opening],
+    page: { ...visit.page, who: 'anybody', path, isPublic } as const,
+  })
+  const visits = [visit, opened('/terms', true), opened('/reference', false)]
+  const { told, keepsAll } = measuredPages('idle', [opening], visits)
 
   expect(told).toContain('* seo: robots-txt — `/terms`\n')
   expect(keepsAll).toBe(true)

@@ -15,7 +15,7 @@ export function measuredPages(machine: string, bareOpenings: readonly Opening[],
   const measured = visits.filter(({ openings }) => openings.length > 0)
   const rows = measured.map(({ page, openings }): Row => {
     const own = medians(openings)
-    const figures = { ...own, seo: page.who === 'anybody' ? own.seo : null, timesBare: own.lcp / bare.lcp }
+    const figures = { ...own, seo: page.isPublic ? own.seo : null, timesBare: own.lcp / bare.lcp }
     return { page, figures, broken: brokenLimits(page, figures) }
   })
   const kept = rows.filter(({ broken }) => broken.length === 0).length
@@ -54,7 +54,7 @@ function faults(visits: readonly Visited[]): string {
   const found = new Map<string, Set<string>>()
   for (const { page, openings } of visits)
     for (const fault of openings.flatMap((opening) => opening.faults))
-      if (page.who === 'anybody' || !fault.startsWith('seo'))
+      if (page.isPublic || !fault.startsWith('seo'))
         found.set(fault, (found.get(fault) ?? new Set()).add(`\`${page.path}\``))
   return [...found].map(([fault, where]) => `* ${fault} — ${[...where].join(', ')}`).join('\n')
 }

@@ -15,7 +15,7 @@ it('marks what breaks a limit, and nothing else', () => {
     scriptKb: 98.6,
     requests: 5,
   }
-  const page = { who: 'company', site: 'company', path: '/sites', address: '/sites' } as const
+  const page = { who: 'company', site: 'company', isPublic: false, path: '/sites', address: '/sites' } as const
 
   expect(
     pageTable(figures, [{ page, figures, broken: ['performance'] }])
