@@ -18,13 +18,14 @@ it('the font of a first visit comes in one round trip: with its headers in 10 pa
   expect(read.common.length + read.western.length + read.further.length).toBeLessThanOrEqual(28_000)
 })
 
-it('has the weights of the theme, figures of one width and pairs of letters that move together', () => {
+it('has the weights of the theme, figures of one width, and letters that stand closer or join', () => {
   const font = create(read.common)
   const widths = [...'0123456789'].map((figure) => font.layout(figure, ['tnum']).advanceWidth)
   const widthOf = (text: string) => font.layout(text).advanceWidth
 
   expect(new Set(widths).size).toBe(1)
   expect(widthOf('AV')).toBeLessThan(widthOf('A') + widthOf('V'))
+  expect(font.layout('fi').glyphs).toHaveLength(1)
   expect(font.variationAxes).toMatchObject({ wght: { min: 400, max: 700 } })
 })
 

@@ -30,8 +30,8 @@ interface FontFile {
 
 /** Public Sans in three files. A page loads the second and the third with the first of their letters. */
 export const fontFiles = {
-  // Kerning, and figures of one width.
-  common: { name: 'common', source: 'latin', letters: commonLetters, features: ['kern', 'tnum'] },
+  // Without fractions, raised figures and marks to be put on letters.
+  common: { name: 'common', source: 'latin', letters: commonLetters, features: ['kern', 'liga', 'calt', 'tnum'] },
   western: { name: 'western', source: 'latin', letters: `${lettersFrom('À', 'ÿ')}Œœ²½‚„${rareSigns}` },
   /** Letters of Polish, Romanian, Turkish, Lithuanian and Hungarian that Western Europe does not have. */
   further: {
