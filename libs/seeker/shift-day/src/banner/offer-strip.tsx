@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { serverNow, useNow } from '@s4/api-client/clock'
-import { LeftRoom, noteStrip, StripRoom, useOwnScreen, useWithScreen } from './strip-room'
+import { isSaid, LeftRoom, noteStrip, StripRoom, useOwnScreen, useWithScreen } from './strip-room'
 
 /** An offer that ends later is told on the home alone. */
 const URGENT_MS = 4 * 60 * 60_000
@@ -20,11 +20,8 @@ export function OfferStrip() {
   const isSignedIn = useMaybeSession() !== null
   const onOwnScreen = useOwnScreen('offerStrip')
   const isHome = useLocation().pathname === seekerLinks.jobs
-  const {
-    data: offers,
-    isPending,
-    isFetchedAfterMount,
-  } = useQuery({ ...api.query('offers.list', {}), enabled: isSignedIn })
+  const read = useQuery({ ...api.query('offers.list', {}), enabled: isSignedIn })
+  const { data: offers, isPending } = read
   const now = useNow(serverNow, 30_000)
   const [first, ...others] = (offers ?? [])
     .filter(({ status, lapsesAt }) => status === 'open' && Date.parse(lapsesAt) > now)
@@ -37,7 +34,7 @@ export function OfferStrip() {
 
   if (isSignedIn && isPending) return <StripRoom of="offerStrip" />
   const shown = first && !onOwnScreen && (isUrgent || isHome) ? [first, ...others] : []
-  return <Known offers={shown} isUrgent={isUrgent} isSaid={isFetchedAfterMount} />
+  return <Known offers={shown} isUrgent={isUrgent} isSaid={isSaid(read)} />
 }
 
 interface KnownProps {

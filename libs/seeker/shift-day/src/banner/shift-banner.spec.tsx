@@ -26,6 +26,7 @@ function open(
   offers: Offer[] = [],
   calls: CheckCall[] = [],
   written: QueryKey[] = [],
+  writtenAt = 1,
 ) {
   server.use(
     reply('assignments.list', ({ input }) => ({
@@ -55,7 +56,7 @@ function open(
     ),
   }
   const withWritten = ({ queryClient }: { queryClient: QueryClient }) => {
-    for (const key of written) queryClient.setQueryData(key, null, { updatedAt: 1 })
+    for (const key of written) queryClient.setQueryData(key, null, { updatedAt: writtenAt })
     return [route]
   }
   return renderRoutes(withWritten, { at, session: aSeekerSession() })
@@ -202,6 +203,20 @@ it('is shown as soon as the server says of a shift that the page was written wit
   open(aShift({ startsAt: soon(2), endsAt: soon(10) }), '/User-Job', [], [], written)
 
   expect(await screen.findByText(/^Your shift at/)).toBeTruthy()
+})
+
+it('does not come above the form of booking on once that is done, on a page that was written a moment before', async () => {
+  const written = [
+    ['assignments', 'current'],
+    ['assignments', 'coming', null],
+  ]
+  const { router, queryClient } = open(null, '/User-MyWorkAssignedBook', [], [], written, Date.now())
+
+  act(() => queryClient.setQueryData(['assignments', 'current'], aShiftInProgress()))
+  await waitFor(() => expect(localStorage.getItem('shiftStrip')).toBe('yes'))
+  expect(screen.queryByText('On shift')).toBeNull()
+  await act(() => router.navigate('/User-Job'))
+  expect(await screen.findByText('On shift')).toBeTruthy()
 })
 
 it('comes and goes with the screen, not under somebody’s finger', async () => {

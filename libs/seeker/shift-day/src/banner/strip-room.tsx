@@ -1,5 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import { Reserve } from '@s4/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 
@@ -36,6 +37,10 @@ function wasShown(name: StripName): boolean {
     return false
   }
 }
+
+/** Whether the server said it, now or with the page, and not the phone that keeps it from before. */
+export const isSaid = ({ isFetchedAfterMount, isStale }: Pick<UseQueryResult, 'isFetchedAfterMount' | 'isStale'>) =>
+  isFetchedAfterMount || !isStale
 
 /**
  * What stands above a screen comes and goes with the screen, not under somebody's finger: a strip that is wanted later

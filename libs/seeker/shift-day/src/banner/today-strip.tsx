@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { keepForShift, onceAtRest } from './app-on-phone'
 import { useMatch } from 'react-router-dom'
-import { LeftRoom, noteStrip, StripRoom, useOwnScreen, useWithScreen } from './strip-room'
+import { isSaid, LeftRoom, noteStrip, StripRoom, useOwnScreen, useWithScreen } from './strip-room'
 import { useHandledCalls } from '../check-calls/handled-calls'
 import { isInTime, openCall } from '../check-calls/open-call'
 import { serverNow, useNow } from '@s4/api-client/clock'
@@ -25,22 +25,19 @@ export function TodayStrip() {
   const api = useApi()
   const onOwnScreen = useOwnScreen('shiftStrip')
   const isOnNextShift = useMatch(seekerLinks.nextShift) !== null
-  const { data: current, isFetchedAfterMount: isCurrentSaid } = useQuery(currentWorkQuery(api))
+  const readCurrent = useQuery(currentWorkQuery(api))
+  const current = readCurrent.data
   const isAtWork = current?.status === 'inProgress'
-  const {
-    data: coming,
-    isPending,
-    isFetchedAfterMount: isComingSaid,
-  } = useQuery({
+  const readComing = useQuery({
     ...comingShiftQuery(api, null),
     enabled: current !== undefined && !isAtWork,
   })
-  const work = isAtWork ? current : coming
+  const work = isAtWork ? current : readComing.data
   // Kept on the phone from here on, with its check calls, for when there is no signal.
   const isNear = work !== null && work !== undefined && isWithinADay(work)
   useQuery({ ...dayQuery(api, work?.id ?? ''), enabled: isNear })
   useEffect(() => (import.meta.env.PROD && isNear ? onceAtRest(keepForShift) : undefined), [isNear])
-  const isKnown = isAtWork || !isPending
+  const isKnown = isAtWork || !readComing.isPending
   useEffect(() => {
     if (isKnown) noteStrip('shiftStrip', isNear ? 'yes' : undefined)
   }, [isKnown, isNear])
@@ -52,7 +49,7 @@ export function TodayStrip() {
     <Known
       work={work && isNear && !isHidden ? work : null}
       isUrgent={isAtWork && !isOnNextShift}
-      isSaid={isAtWork ? isCurrentSaid : isComingSaid}
+      isSaid={isSaid(isAtWork ? readCurrent : readComing)}
     />
   )
 }
