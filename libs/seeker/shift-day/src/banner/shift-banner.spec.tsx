@@ -205,14 +205,14 @@ it('is shown as soon as the server says of a shift that the page was written wit
   expect(await screen.findByText(/^Your shift at/)).toBeTruthy()
 })
 
-it('does not come above the form of booking on once that is done, on a page that was written a moment before', async () => {
+it('does not come above the form of booking on that was just sent, on a page written a moment before', async () => {
   const written = [
     ['assignments', 'current'],
     ['assignments', 'coming', null],
   ]
   const { router, queryClient } = open(null, '/User-MyWorkAssignedBook', [], [], written, Date.now())
 
-  act(() => queryClient.setQueryData(['assignments', 'current'], aShiftInProgress()))
+  act(() => void queryClient.setQueryData(['assignments', 'current'], aShiftInProgress()))
   await waitFor(() => expect(localStorage.getItem('shiftStrip')).toBe('yes'))
   expect(screen.queryByText('On shift')).toBeNull()
   await act(() => router.navigate('/User-Job'))
