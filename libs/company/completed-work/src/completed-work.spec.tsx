@@ -335,6 +335,14 @@ describe('the hours of one person', () => {
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
+  it('are shown without a way to write to who asks for help in secret', async () => {
+    server.use(reply('completedWork.show', aJob([aWork({ inSecret: true })])))
+    open()
+
+    await screen.findByText('Asked for help in secret: do not call or write to their phone.')
+    expect(screen.queryByRole('link', { name: 'Message Sam Okoro' })).toBeNull()
+  })
+
   it('show the stars that were given in place of asking for them', async () => {
     server.use(reply('completedWork.show', aJob([aWork({ starsGiven: 4 })])))
     open()

@@ -130,6 +130,16 @@ describe('the week', () => {
     )
   })
 
+  it('offers no message to who asks for help in secret, and says why', async () => {
+    open(aRota({ workers: [aRotaWorker({ seekerId: id(2), fullname: 'Bo Lee', inSecret: true })] }))
+
+    await userEvent.click(await screen.findByRole('button', { name: /^Bo Lee, Sat 24 Nov/ }))
+    const shift = await dialog('Bo Lee, Door supervisor')
+
+    expect(shift.getByText('Asked for help in secret: do not call or write to their phone.')).toBeTruthy()
+    expect(shift.queryByRole('link', { name: 'Message Bo Lee' })).toBeNull()
+  })
+
   it('shows a draft on its day, which is posted after a question', async () => {
     open(aRota({ shifts: [], work: [], drafts: [{ id: id(41), jobId: id(20), positions: 2, ...night }] }))
     server.use(reject('jobs.publish', 'job.posted-already'))

@@ -273,3 +273,34 @@ it('lists each conversation with its last message, which is stored encrypted', a
     { by: 'other', words: '', pictures: true },
   ])
 })
+
+it('a company sends nothing to who asks it for help in secret, and reads why; the worker reads nothing', async () => {
+  const { company, seeker, job, id } = await aConversation()
+  const work = await api.anAssignment({ company, job, seeker })
+  api.moveTo(job.shift.startsAt)
+  await api.as(seeker, 'POST', `/assignments/${work}/help`, { inSecret: true })
+  const isInSecret = async (person: Person) =>
+    (await api.as(person, 'GET', `/conversations/${id}`)).json<{ data: ConversationDetail }>().data.inSecret
+  const read = async (person: Person, path: string) => (await api.as(person, 'GET', path)).json().data
+  const [application] = await read(company, `/jobs/${job.id}/applications`)
+
+  const refused = await sendMessage(id, company, 'Are you all right?')
+  expect([refused.statusCode, refused.json().code, refused.json().detail]).toEqual([
+    409,
+    'chat.in-secret',
+    'Asked for help in secret: do not call or write to their phone.',
+  ])
+  expect(await listNotices(seeker)).toEqual([])
+  expect([await isInSecret(company), await isInSecret(seeker)]).toEqual([true, false])
+  expect(await read(company, `/assignments?jobId=${job.id}`)).toMatchObject([{ inSecret: true }])
+  expect((await read(seeker, '/assignments'))[0]).not.toHaveProperty('inSecret')
+  expect(await read(company, `/applications/${application.id}`)).toMatchObject({ inSecret: true })
+  const { workers } = await read(company, '/rota?week=2026-11-16')
+  expect(workers).toMatchObject([{ inSecret: true }])
+  expect((await sendMessage(id, seeker, 'Still here.')).statusCode).toBe(202)
+
+  const [call] = await read(company, '/alerts')
+  await api.as(company, 'POST', `/alerts/${call.id}/resolve`, { outcome: 'falseAlarm', resolution: 'They are safe.' })
+  expect((await sendMessage(id, company, 'Are you all right?')).statusCode).toBe(202)
+  expect(await isInSecret(company)).toBe(false)
+})

@@ -45,6 +45,26 @@ it('an offer of 15 minutes reaches each device of its worker at once, without a 
   expect(service.received).toHaveLength(2)
 })
 
+it('a phone that asked for help in secret gets no push while the call is open', async () => {
+  const seeker = await api.aSeeker({ findable: true })
+  await addDevice(seeker)
+  const job = await api.aPublishedJob(company)
+  const work = await api.anAssignment({ job, company, seeker })
+  api.moveTo(job.shift.startsAt)
+  await api.as(seeker, 'POST', `/assignments/${work}/help`, { inSecret: true })
+
+  await api.as(company, 'POST', `/assignments/${work}/cancel`, { reason: 'The event is off.' })
+  await deliver()
+  expect(service.received).toEqual([])
+
+  const [call] = (await api.as(company, 'GET', '/alerts')).json<{ data: { id: string }[] }>().data
+  await api.as(company, 'POST', `/alerts/${call?.id}/resolve`, { outcome: 'falseAlarm', resolution: 'They are safe.' })
+  const later = await api.aPublishedJob(company)
+  await api.as(company, 'POST', `/jobs/${later.id}/offers`, { seekerId: seeker.seekerId })
+  await deliver()
+  expect(service.received).toHaveLength(1)
+})
+
 it('a member of a company gets no pushes of notices', async () => {
   const [seeker] = [await api.aSeeker()]
   await api.as(company, 'POST', '/reach/devices', aPushDevice(service.origin))

@@ -4,6 +4,7 @@ import { MAX_BROADCAST_PEOPLE, MAX_BROADCASTS_PER_HOUR } from '@s4/contract/chat
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '@s4/api-platform/actor'
+import { isPhoneInSecret } from '@s4/api-platform/agreed-work'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealer } from '@s4/api-platform/deps'
 import { ofSites } from '@s4/api-platform/site-limits'
@@ -27,9 +28,7 @@ interface Recipients {
   inSecret: string[]
 }
 
-/** SQL: the workers who have asked this company for help in discreet mode and still wait for it. */
-const ASKING_IN_SECRET = `(select asking.seeker_id from alert join assignment asking on asking.id = alert.assignment_id
-  where alert.company_id = $1 and alert.in_secret and alert.resolved_at is null)`
+const IS_IN_SECRET = isPhoneInSecret({ seeker: 'assignment.seeker_id', company: '$1' })
 
 /** SQL: true for an assignment that falls on the day of this instant, at least in part, by the site's clock. */
 const touchesDayOf = (instant: string) => `(
@@ -67,13 +66,10 @@ export async function broadcastRecipients(
        and ${isAskingInSecret}
      order by assignment.seeker_id, assignment.starts_at, assignment.id limit $6`
   const params = [companyId, jobId ?? null, shiftId ?? null, siteId ?? null, now, MAX_BROADCAST_PEOPLE + 1]
-  const asking = await db.query<{ fullname: string }>(
-    found('seeker.fullname', `assignment.seeker_id in ${ASKING_IN_SECRET}`),
-    params,
-  )
+  const asking = await db.query<{ fullname: string }>(found('seeker.fullname', IS_IN_SECRET), params)
   return {
     recipients: await db.query<Recipient>(
-      found('assignment.seeker_id, assignment.job_id', `assignment.seeker_id not in ${ASKING_IN_SECRET}`),
+      found('assignment.seeker_id, assignment.job_id', `not ${IS_IN_SECRET}`),
       params,
     ),
     inSecret: asking.map(({ fullname }) => fullname),

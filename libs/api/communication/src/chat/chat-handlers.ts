@@ -3,7 +3,13 @@ import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/ht
 import type { Deps } from '@s4/api-platform/deps'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { broadcast, broadcastRecipients } from './broadcast'
-import { conversationRepository, listChatMembers, listWorkEvents, uidOfSeeker } from './conversation-repository'
+import {
+  conversationRepository,
+  isHeldBack,
+  listChatMembers,
+  listWorkEvents,
+  uidOfSeeker,
+} from './conversation-repository'
 import { deliverAfterCommit } from './deliver-chat'
 import { openConversation } from './open-conversation'
 import { readConversation } from './read-conversation'
@@ -33,6 +39,7 @@ export const chatHandlers = (deps: Deps): Handler[] => [
     const conversation = await conversationRepository(deps.db, actor).byId(id)
     return {
       ...conversation,
+      inSecret: await isHeldBack(deps.db, conversation, actor),
       events: await listWorkEvents(deps.db, conversation),
       readers: actor.seekerId
         ? await listMemberUids(deps.db, conversation.company.id)

@@ -3,6 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { isoText } from '@s4/api-platform/notices'
 import type { Actor } from '@s4/api-platform/actor'
+import { isPhoneInSecret } from '@s4/api-platform/agreed-work'
 import type { Cursor } from '@s4/api-platform/http'
 import { ofJobsAtSites } from '@s4/api-platform/site-limits'
 import type { Sealer } from '@s4/api-platform/deps'
@@ -147,6 +148,20 @@ export async function listChatMembers(
     [company.id, id, isWorker],
   )
   return isWorker ? members.map(({ uid, name }) => ({ uid, name: name.split(' ')[0] ?? '' })) : members
+}
+
+/** Whether nothing may be sent to the worker's phone just now; never to the worker, whose phone shows nothing of it. */
+export async function isHeldBack(
+  db: Db,
+  { company, seeker }: Conversation,
+  { seekerId }: Pick<Actor, 'seekerId'>,
+): Promise<boolean> {
+  if (seekerId !== null) return false
+  const [row] = await db.query<{ inSecret: boolean }>(
+    `select ${isPhoneInSecret({ seeker: '$1', company: '$2' })} as in_secret`,
+    [seeker.id, company.id],
+  )
+  return row?.inSecret ?? false
 }
 
 /** A list, so that it can be used like the members of a company. */

@@ -6,7 +6,7 @@ import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealer } from '@s4/api-platform/deps'
 import { listMemberUids } from '@s4/api-platform/notices'
-import { conversationRepository, uidOfSeeker } from './conversation-repository'
+import { conversationRepository, isHeldBack, uidOfSeeker } from './conversation-repository'
 import { firstWords } from './first-words'
 import { messageNotices } from './message-notices'
 
@@ -14,7 +14,8 @@ type Message = ParsedInputOf<Contract['chat.send']>
 
 /**
  * Stores a message for delivery, with its number in the conversation and its notice, in one transaction.
- * A repeated id returns the first receipt. Throws `file.missing` for a picture this person did not upload for the chat.
+ * A repeated id returns the first receipt. Throws `file.missing` for a picture this person did not upload for the chat,
+ * and `chat.in-secret` while the worker's phone must not ring.
  */
 export async function sendMessage(
   ctx: CommandContext<Actor>,
@@ -33,6 +34,7 @@ export async function sendMessage(
   const sent = await findSent(tx, message, actor)
   if (sent) return sent
   if (!conversation.writable) throw new ApiError('chat.ended')
+  if (await isHeldBack(tx, conversation, actor)) throw new ApiError('chat.in-secret')
   if (!next) throw new ApiError('chat.missing')
   const { sequence } = next
 

@@ -8,7 +8,7 @@ import { APPLIED_FOR, CHOSEN_SHIFTS } from './store/application-store'
 import { fileUrl } from '@s4/api-platform/files'
 import { isSeen } from '@s4/api-profiles/seeker-access'
 import { fitColumns, toWorkerFit, type FitRow, savedColumn } from '@s4/api-profiles/workers'
-import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { isPhoneInSecret, liveAssignment } from '@s4/api-platform/agreed-work'
 
 type Row = Omit<Applicant, 'picture' | 'fit'> &
   FitRow & {
@@ -146,11 +146,12 @@ export const applicantRepository = (db: Db) => ({
   /** Throws `application.missing`. */
   async profile(id: string, companyId: string, now: Date): Promise<ApplicantProfile> {
     const applicant = await this.find(id, companyId, now)
-    const [of] = await db.query<JobWithShifts>(
+    const [of] = await db.query<JobWithShifts & Pick<ApplicantProfile, 'inSecret'>>(
       `select ${JOB_BRIEF}, (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from shift
-         where shift.job_id = job.id) as shifts
+         where shift.job_id = job.id) as shifts,
+         ${isPhoneInSecret({ seeker: '$2', company: '$3' })} as in_secret
        from job ${JOIN_JOB_BRIEF} where job.id = $1`,
-      [applicant.jobId],
+      [applicant.jobId, applicant.seekerId, companyId],
     )
     if (!of) throw new ApiError('application.missing')
     if (applicant.fit === null) return { ...applicant, ...of, experiences: [], educationRecords: [] }

@@ -9,7 +9,14 @@ import { type Cursor, ownerColumn, sitesOf, type Viewer } from '@s4/api-platform
 import { listSentLater } from '@s4/api-platform/sent-later'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { dueChecksForWork, dueChecksOfWorker } from '@s4/api-profiles/checks'
-import { ASSIGNMENT_COLUMNS, toAssignment, FROM_ASSIGNMENT, showsPin, type AssignmentRow } from './assignment-row'
+import {
+  ASSIGNMENT_COLUMNS,
+  FROM_ASSIGNMENT,
+  PHONE_IN_SECRET,
+  showsPin,
+  toAssignment,
+  type AssignmentRow,
+} from './assignment-row'
 
 export const listStatuses = {
   assigned: ['assigned'],
@@ -66,7 +73,8 @@ export const assignmentRepository = (db: Db) => ({
   async page(viewer: Viewer, { status, jobId, after, limit, now }: ListQuery): Promise<Assignment[]> {
     const newestFirst = status === 'completed' || status === 'ended'
     const rows = await db.query<AssignmentRow & Pick<AssignmentDetails, 'siaSector' | 'requirements'>>(
-      `select ${ASSIGNMENT_COLUMNS}, assignment.sia_sector, assignment.requirements ${FROM_ASSIGNMENT}
+      `select ${ASSIGNMENT_COLUMNS}, assignment.sia_sector, assignment.requirements
+         ${viewer.side === 'company' ? `, ${PHONE_IN_SECRET}` : ''} ${FROM_ASSIGNMENT}
        where ${ownerColumn(viewer)} = $1 and ${ofSites(sitesOf(viewer), 'assignment.site_id')}
          and ($2::text[] is null or assignment.status = any($2))
          and ($3::uuid is null or assignment.job_id = $3)

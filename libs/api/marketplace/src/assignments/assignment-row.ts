@@ -1,4 +1,5 @@
 import type { Assignment, Hours } from '@s4/contract'
+import { isPhoneInSecret } from '@s4/api-platform/agreed-work'
 import { isoText } from '@s4/api-platform/notices'
 import { fileUrl } from '@s4/api-platform/files'
 import type { Viewer } from '@s4/api-platform/http'
@@ -81,6 +82,12 @@ export const FROM_ASSIGNMENT = `from assignment
   join company on company.id = assignment.company_id join seeker on seeker.id = assignment.seeker_id
   join site on site.id = assignment.site_id
   left join attendance on attendance.assignment_id = assignment.id`
+
+/** For the company's eyes only: it would tell on the worker who looks at their own phone. */
+export const PHONE_IN_SECRET = `${isPhoneInSecret({
+  seeker: 'assignment.seeker_id',
+  company: 'assignment.company_id',
+})} as in_secret`
 
 const DAY = 24 * 60 * 60_000
 

@@ -3,6 +3,7 @@ export { assignmentHandlers } from './assignment-handlers'
 export { assignmentDetails, assignmentRepository, listStatuses, type LockedAssignment } from './assignment-repository'
 export {
   ASSIGNMENT_COLUMNS,
+  PHONE_IN_SECRET,
   toAssignment,
   type AssignmentRow,
   FROM_ASSIGNMENT,

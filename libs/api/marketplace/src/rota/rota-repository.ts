@@ -9,7 +9,7 @@ import { fileUrl } from '@s4/api-platform/files'
 import { isBlocked } from '@s4/api-profiles/seeker-access'
 import { tagsOf, teamsOf } from '@s4/api-profiles/workers'
 import { currentVatNumber } from '@s4/api-profiles/vat'
-import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import { isPhoneInSecret, liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 interface Week {
   actor: Pick<CompanyActor, 'companyId' | 'siteIds'>
@@ -64,7 +64,8 @@ const weekOf = (actor: Week['actor']) => `with week_shift as (
 const WORKERS = `select ${LIST(
   `'seekerId', seeker.id, 'fullname', seeker.fullname, 'pictureFileId', seeker.picture_file_id,
    'saved', saved.seeker_id is not null, 'teams', ${teamsOf('seeker.id', '$1')}, 'tags', ${tagsOf('seeker.id', '$1')},
-   'doNotSend', ${isBlocked('seeker.id', '$1')}, 'chargesVat',
+   'doNotSend', ${isBlocked('seeker.id', '$1')},
+   'inSecret', ${isPhoneInSecret({ seeker: 'seeker.id', company: '$1' })}, 'chargesVat',
    ${currentVatNumber('seeker', 'seeker.id')} is not null,
    'licences', (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]')
      from licence where licence.seeker_id = seeker.id and kind = 'sia'),

@@ -4,6 +4,7 @@ import type { Db } from '@s4/db'
 import type { z } from 'zod'
 import {
   ASSIGNMENT_COLUMNS,
+  PHONE_IN_SECRET,
   toAssignment,
   type AssignmentRow,
   FROM_ASSIGNMENT,
@@ -96,7 +97,7 @@ export const completedWorkRepository = (db: Db, companyId: string, now: Date) =>
              (select fullname from assignment join seeker on seeker.id = seeker_id where assignment.id = $4), $4))
          order by seeker.fullname, finished_work.assignment_id limit $5
        )
-       select ${ASSIGNMENT_COLUMNS}, ${INVOICES}, ${BREAK_MINUTES} as break_minutes,
+       select ${ASSIGNMENT_COLUMNS}, ${PHONE_IN_SECRET}, ${INVOICES}, ${BREAK_MINUTES} as break_minutes,
          ${vatNumberOn('seeker', 'assignment.seeker_id', SUPPLIED_ON)} is not null as charges_vat,
          ${vatNumberOn('company', 'assignment.company_id', SUPPLIED_ON)} is not null as company_vat,
          exists (select from self_billing_agreement agreement where agreement.company_id = assignment.company_id

@@ -13,9 +13,9 @@ import type { Cursor } from '@s4/api-platform/http'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '@s4/api-platform/actor'
+import { isPhoneInSecret } from '@s4/api-platform/agreed-work'
 import { alertMember } from './alert-member'
 import { BACK_INSIDE_AT } from './back-inside'
-import { isPhoneInSecret } from './phone-in-secret'
 
 interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone' | 'assignedTo'> {
   lat: number | null
@@ -42,8 +42,10 @@ const inState: Record<AlertState, string> = {
   all: 'true',
 }
 
+const PHONE_IN_SECRET = isPhoneInSecret({ seeker: 'assignment.seeker_id', company: 'alert.company_id' })
+
 const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, alert.assignment_id,
-    alert.in_secret or (alert.resolved_at is null and ${isPhoneInSecret('alert.assignment_id')}) as in_secret,
+    alert.in_secret or (alert.resolved_at is null and ${PHONE_IN_SECRET}) as in_secret,
     assignment.seeker_id, seeker.fullname as seeker_name,
     seeker.phone, assignment.status in ('assigned', 'inProgress') as under_way, assignment.title, assignment.site_name,
     assignment.zone,

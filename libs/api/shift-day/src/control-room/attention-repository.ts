@@ -1,9 +1,8 @@
 import type { ControlRoom, RoomAlert, RoomApplicants, RoomCall, RoomLate, RoomMoment } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { isPhoneInSecret, liveAssignment } from '@s4/api-platform/agreed-work'
 import { alertMember } from '../alert-log/alert-member'
 import { BACK_INSIDE_AT } from '../alert-log/back-inside'
-import { isPhoneInSecret } from '../alert-log/phone-in-secret'
 import { LONGEST_SHIFT } from '../live-work/longest-shift'
 import { LATE_AFTER_MS } from '../live-work/presence'
 import { dayAhead, dayBefore, MAX_LINES, type Room, seenSite } from './room'
@@ -11,7 +10,7 @@ import { dayAhead, dayBefore, MAX_LINES, type Room, seenSite } from './room'
 const WORKER = `assignment.id as assignment_id, assignment.job_id, assignment.shift_id, assignment.site_id,
     assignment.site_name, assignment.title, assignment.zone, assignment.starts_at, assignment.ends_at,
     assignment.seeker_id, seeker.fullname as seeker_name, nullif(seeker.phone, '') as phone,
-    ${isPhoneInSecret('assignment.id')} as in_secret`
+    ${isPhoneInSecret({ seeker: 'assignment.seeker_id', company: 'assignment.company_id' })} as in_secret`
 
 /** Whose expected time passed 10 minutes ago: $1 company, $2 that moment, $3 a day ago, $4 the sites. */
 const LATE = `assignment.company_id = $1 and assignment.status = 'assigned' and assignment.starts_at <= $2

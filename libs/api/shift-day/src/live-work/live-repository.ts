@@ -1,8 +1,8 @@
 import type { Alert, AssignmentStatus, KnownPosition, Point } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
+import { isPhoneInSecret } from '@s4/api-platform/agreed-work'
 import { BACK_INSIDE_AT } from '../alert-log/back-inside'
-import { isPhoneInSecret } from '../alert-log/phone-in-secret'
 import { isForWork } from '../handovers/handover-repository'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { LONGEST_SHIFT } from './longest-shift'
@@ -61,7 +61,7 @@ const WORKERS = `select assignment.id as assignment_id, assignment.job_id, assig
     (select count(*)::int from check_call where assignment_id = assignment.id
       and missed_at is not null) as missed_check_calls,
     (select count(*)::int from alert where assignment_id = assignment.id and resolved_at is null) as open_alerts,
-    ${isPhoneInSecret('assignment.id')} as in_secret,
+    ${isPhoneInSecret({ seeker: 'assignment.seeker_id', company: 'assignment.company_id' })} as in_secret,
     first_alert.kind as alert, first_alert.back_inside_at, first_alert.answered_at,
     (select count(*)::int from handover where ${isForWork('handover', 'assignment')}
       and not exists (select from handover_read

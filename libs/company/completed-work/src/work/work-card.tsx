@@ -1,10 +1,22 @@
 import { companyLinks } from '@s4/links'
 import type { CompletedWork } from '@s4/contract'
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { breaksDueText } from '@s4/domain/breaks-due'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { bookedOffText, durationText, momentText, timeText } from '@s4/domain/shift-text'
 import { useProblemAbout } from '@s4/queries'
-import { Avatar, ButtonLink, Card, CheckboxField, DescriptionList, Heading, Inline, type Fact, Badge } from '@s4/ui'
+import {
+  Avatar,
+  ButtonLink,
+  Callout,
+  Card,
+  CheckboxField,
+  DescriptionList,
+  Heading,
+  Inline,
+  type Fact,
+  Badge,
+} from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { AfterWork } from './after-work'
 import type { ChosenWork } from './use-chosen-work'
@@ -42,8 +54,9 @@ export function WorkCard({ work, chosen }: WorkCardProps) {
         />
       )}
       <DescriptionList items={workFacts(work)} />
+      {work.inSecret && <Callout tone="danger">{IN_SECRET}.</Callout>}
       <Inline>
-        <MessageLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
+        {!work.inSecret && <MessageLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />}
         {work.hours?.status === 'disputed' ? (
           <DisputeLink work={work} />
         ) : (

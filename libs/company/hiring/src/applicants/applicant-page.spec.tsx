@@ -74,6 +74,15 @@ describe('an applicant', () => {
     expect(screen.queryByRole('link', { name: /Message/ })).toBeNull()
   })
 
+  it('is not written to while they ask for help in secret, and it is said why', async () => {
+    server.use(reply('applications.show', aProfile({ inSecret: true })))
+    show()
+
+    await screen.findByText('Asked for help in secret: do not call or write to their phone.')
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Sam Okoro' }))
+    expect(screen.queryByRole('link', { name: /Message/ })).toBeNull()
+  })
+
   it('is offered the shift in the URL, and the way back keeps it', async () => {
     const later = {
       ...shift,

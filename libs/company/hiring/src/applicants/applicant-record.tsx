@@ -1,12 +1,14 @@
 import { companyLinks, reportToS4 } from '@s4/links'
 import { May } from '@s4/auth-session'
 import type { ApplicantProfile, WorkerFit } from '@s4/contract'
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { momentText, shiftText } from '@s4/domain/shift-text'
 import { VAT_PERCENT } from '@s4/domain/vat'
 import { useCompanyJob } from '@s4/queries'
 import {
   Avatar,
   ButtonLink,
+  Callout,
   DescriptionList,
   Inline,
   KeepsRoom,
@@ -49,6 +51,7 @@ export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
           <Avatar name={fullname} picture={picture} size={72} />
           {fit ? <Text>{shortBio || 'No introduction given.'}</Text> : <ProfileClosed fullname={fullname} />}
         </Inline>
+        {applicant.inSecret && <Callout tone="danger">{IN_SECRET}.</Callout>}
         {fit && <WorkerFacts applicant={applicant} fit={fit} />}
         <DescriptionList
           items={[
@@ -70,7 +73,9 @@ export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
               first={<ApplicantActions applicant={applicant} job={job} shift={shift} />}
               more={
                 <>
-                  {fit && <MessageLink jobId={applicant.jobId} seekerId={applicant.seekerId} name={fullname} />}
+                  {fit && !applicant.inSecret && (
+                    <MessageLink jobId={applicant.jobId} seekerId={applicant.seekerId} name={fullname} />
+                  )}
                   {fit && <SaveWorker seekerId={applicant.seekerId} fullname={fullname} saved={applicant.saved} />}
                   <ButtonLink
                     size="small"

@@ -40,6 +40,17 @@ describe('who has a place', () => {
     await screen.findByText('Cancelled by you: The event is off. You owe Sam Okoro £58.00 under the terms.')
   })
 
+  it('is not written to while they ask for help in secret, and it is said why', async () => {
+    const { unmount } = show()
+    await screen.findByRole('link', { name: 'Message Sam Okoro' })
+    unmount()
+
+    server.use(places({ status: 'inProgress', inSecret: true }))
+    show()
+    await screen.findByText('Asked for help in secret: do not call or write to their phone.')
+    expect(screen.queryByRole('link', { name: 'Message Sam Okoro' })).toBeNull()
+  })
+
   it('is shown for the shift in the URL', async () => {
     show(`?shift=${later.id}`)
 

@@ -1,9 +1,22 @@
 import { apiLinks, companyLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { asSentence } from '@s4/domain/sentence'
 import { owedText } from '@s4/domain/owed-text'
 import { momentText } from '@s4/domain/shift-text'
-import { Avatar, Badge, ButtonLink, Card, Disclosure, ExternalLink, Heading, Inline, Text, TextLink } from '@s4/ui'
+import {
+  Avatar,
+  Badge,
+  ButtonLink,
+  Callout,
+  Card,
+  Disclosure,
+  ExternalLink,
+  Heading,
+  Inline,
+  Text,
+  TextLink,
+} from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { BlockWorker } from '../applicants/block-worker'
 import { useStopReason } from '../queries/hiring-queries'
@@ -17,7 +30,8 @@ const DONE = ['completed', 'hoursAgreed', 'invoiced', 'paid']
 
 /** A worker who has or had a place on a shift. */
 export function PlaceCard({ assignment }: { assignment: Assignment }) {
-  const { jobId, seekerId, seekerName, seekerPicture, status, bookedOnAt, bookedOffAt, pin, zone } = assignment
+  const { jobId, seekerId, seekerName, seekerPicture, status, bookedOnAt, bookedOffAt, pin, zone, inSecret } =
+    assignment
   const stopReason = useStopReason(seekerId)
   const toCheck = status === 'assigned' ? stopReason : undefined
   return (
@@ -46,8 +60,9 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
       )}
       {UNDER_WAY.includes(status) && <Text>PIN {pin}</Text>}
       <Ended assignment={assignment} />
+      {inSecret && <Callout tone="danger">{IN_SECRET}.</Callout>}
       <Inline>
-        <MessageLink jobId={jobId} seekerId={seekerId} name={seekerName} />
+        {!inSecret && <MessageLink jobId={jobId} seekerId={seekerId} name={seekerName} />}
         <ReportLink jobId={jobId} seekerId={seekerId} name={seekerName} />
         {assignment.engagement === 'self-employed' && <TaxStatusButton assignment={assignment} />}
         <ExternalLink href={apiLinks.assignmentTerms(assignment.id)} target="_blank" rel="noreferrer">

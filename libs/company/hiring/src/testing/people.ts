@@ -134,6 +134,7 @@ export const aProfile = (change: Partial<ApplicantProfile> = {}): ApplicantProfi
   ],
   educationRecords: [],
   shifts: [shift],
+  inSecret: false,
   ...change,
 })
 

@@ -1,9 +1,10 @@
 import { useMay } from '@s4/auth-session'
 import type { RotaWorker } from '@s4/contract'
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { formatPence } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
-import { Button, ButtonLink, Inline, Modal, Stack, Text, TextLink } from '@s4/ui'
+import { Button, ButtonLink, Callout, Inline, Modal, Stack, Text, TextLink } from '@s4/ui'
 import { AssignmentBadge, MessageLink } from '@s4/work'
 import type { WorkEntry } from '../entries/rota-view'
 
@@ -14,7 +15,7 @@ interface WorkModalProps {
 }
 
 /** Agreed work over the week, with the ways on from it. */
-export function WorkModal({ worker: { seekerId, fullname }, entry, onClose }: WorkModalProps) {
+export function WorkModal({ worker: { seekerId, fullname, inSecret }, entry, onClose }: WorkModalProps) {
   const may = useMay()
   const { job, work } = entry
   return (
@@ -42,8 +43,9 @@ export function WorkModal({ worker: { seekerId, fullname }, entry, onClose }: Wo
             Open the shift to take {fullname} off it or to find cover.
           </Text>
         )}
+        {inSecret && <Callout tone="danger">{IN_SECRET}.</Callout>}
         <Inline>
-          {may('messages.write') && <MessageLink jobId={job.id} seekerId={seekerId} name={fullname} />}
+          {may('messages.write') && !inSecret && <MessageLink jobId={job.id} seekerId={seekerId} name={fullname} />}
           {may('jobs.post') && (
             <TextLink to={`${companyLinks.postJob}?copy=${job.id}&weeks=1`}>Repeat the job next week</TextLink>
           )}

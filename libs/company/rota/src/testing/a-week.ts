@@ -14,6 +14,7 @@ export const aRotaWorker = (change: Partial<RotaWorker> = {}): RotaWorker => ({
   picture: null,
   saved: true,
   doNotSend: false,
+  inSecret: false,
   teams: [],
   tags: [],
   chargesVat: false,

@@ -59,6 +59,8 @@ export type ChatEvent = z.infer<typeof ChatEvent>
 export const ConversationDetail = Conversation.extend({
   /** Oldest first. */
   events: z.array(ChatEvent),
+  /** To the company alone: the worker asked it for help in discreet mode, so nothing can be sent to their phone. */
+  inSecret: z.boolean(),
   /** Who reads on the other side, by uid: Firestore tells how far each has read. */
   readers: z.array(z.string()),
   /** To colleagues the members who can write here or did; to the worker the first names of those who did. */

@@ -1,3 +1,4 @@
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { browserFailures } from './browser-failures'
 import { providerFailures } from './provider-failures'
 
@@ -262,6 +263,7 @@ const catalogue = {
     'A company can write to everybody 10 times an hour. Wait, or write to people one by one.',
   ],
   'rota-calendar.limit': [409, 'You have 20 calendars of the rota, the most there can be. Remove one first.'],
+  'chat.in-secret': [409, `${IN_SECRET}.`],
   'chat.ended': [409, 'Nobody is left to read this: the other side has left S4.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

@@ -286,6 +286,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'chat.too-many': { none: 'The form itself lets one choose a shift.' },
   'chat.broadcast-limit': conversations,
   'rota-calendar.limit': { none: 'The page itself lists the calendars to remove.' },
+  'chat.in-secret': { company: to('See the alert log', companyLinks.alerts) },
   'chat.ended': conversations,
   'server.busy': tryAgain,
   'server.failed': tryAgain,

@@ -104,6 +104,8 @@ export const ApplicantProfile = Applicant.extend({
   experiences: z.array(Experience),
   educationRecords: z.array(Education),
   shifts: z.array(Shift),
+  /** Asked this company for help in discreet mode: the phone must not ring. */
+  inSecret: z.boolean(),
 })
 export type ApplicantProfile = z.infer<typeof ApplicantProfile>
 

@@ -130,6 +130,8 @@ export const Assignment = z.object({
   engagement: EngagementKind,
   /** Whether the worker asked to hand it over, and what the company said; null before that and once it has begun. */
   swap: z.enum(['asked', 'allowed', 'refused']).nullish(),
+  /** To the company alone: they asked it for help in discreet mode, and their phone must not ring. */
+  inSecret: z.boolean().optional(),
   /** Something of it is settled and pays, and is not invoiced yet. */
   waitsForInvoice: z.boolean(),
   /** What the company must still check or accept before they can book on; to the worker, of work to come. */

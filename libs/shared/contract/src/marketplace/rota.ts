@@ -17,6 +17,8 @@ export const RotaWorker = z.object({
   saved: z.boolean(),
   ...WorkerGroups.shape,
   doNotSend: z.boolean(),
+  /** Asked this company for help in discreet mode: the phone must not ring. */
+  inSecret: z.boolean(),
   chargesVat: z.boolean(),
   licences: z.array(z.object({ sector: z.string(), expiresOn: CalendarDate.nullable() })),
   /** The weekly hours they can work, 1 = Monday; empty when they gave none. */

@@ -36,6 +36,7 @@ const aListed = (
 ): ListedConversation => ({ ...aConversation(change), lastMessage })
 const aDetail = (change: Partial<ConversationDetail> = {}): ConversationDetail => ({
   ...aConversation(),
+  inSecret: false,
   events: [{ id: 'a', kind: 'applied', at: '2026-11-20T10:00:00.000Z', shift: null, note: 'I live near.' }],
   readers: ['harbour'],
   members: [],
@@ -161,6 +162,14 @@ describe('a conversation', () => {
 
     expect(await screen.findByText(/the other side has left S4/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
+  it('takes no message to who asks for help in secret, and says why', async () => {
+    server.use(reply('chat.show', aDetail({ inSecret: true })))
+    open({ at: `/chat?conversation=${id(1)}`, company: true })
+
+    expect(await screen.findByText('Asked for help in secret: do not call or write to their phone.')).toBeTruthy()
+    expect(screen.queryByLabelText('Message')).toBeNull()
   })
 
   it('says which member wrote: the first name to the worker, with the company', async () => {

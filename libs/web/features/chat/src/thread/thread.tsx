@@ -1,4 +1,5 @@
 import { useSession } from '@s4/auth-session'
+import { IN_SECRET } from '@s4/domain/alert-words'
 import { reportToS4 } from '@s4/links'
 import { Button, Callout, Heading, Inline, Skeleton, Text, TextLink, ThreadFoot, ThreadHead, ThreadLog } from '@s4/ui'
 import { useConversation } from '../conversations/chat-queries'
@@ -22,7 +23,7 @@ interface ThreadProps {
 export function Thread({ id, outbox, jobPath, loadFeed }: ThreadProps) {
   const { user, jobSeekerId } = useSession()
   const conversation = useConversation(id)
-  const { job, events, readers, writable } = conversation
+  const { job, events, readers, writable, inSecret } = conversation
   const side = jobSeekerId === null ? 'company' : 'seeker'
   const other = otherSide(conversation, jobSeekerId !== null)
   const { state, messages, seen, hasOlder, loadOlder } = useLiveMessages(id, loadFeed)
@@ -87,10 +88,10 @@ export function Thread({ id, outbox, jobPath, loadFeed }: ThreadProps) {
         ))}
       </ThreadLog>
       <ThreadFoot>
-        {writable ? (
+        {!writable && <Text tone="muted">Nobody is left to read this: the other side has left S4.</Text>}
+        {writable && inSecret && <Callout tone="danger">{IN_SECRET}.</Callout>}
+        {writable && !inSecret && (
           <Composer conversationId={id} onWrite={(text, pictures) => outbox.write(id, text, pictures)} />
-        ) : (
-          <Text tone="muted">Nobody is left to read this: the other side has left S4.</Text>
         )}
       </ThreadFoot>
     </>
