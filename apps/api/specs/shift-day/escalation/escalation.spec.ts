@@ -250,6 +250,40 @@ describe('I need help', () => {
     for (const { body } of mails) expect(body).toContain(IN_SECRET)
   })
 
+  it('in secret makes every later alert about that person say so in its first notice', async () => {
+    const { shift, owner, ann } = await aLateWorker()
+    const IN_SECRET = 'Asked for help in secret: do not call or write to their phone'
+    await api.db.query(`update company set manager_email = 'chief@example.co.uk' where id = $1`, [owner.companyId])
+    await verifyNumber(ann)
+    api.moveTo('2026-11-21T22:00:00.000Z')
+    await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/help`, { inSecret: true })
+    const help = await findAlert(shift)
+    await sweepAt('21T22:00:00')
+    const texts: string[] = []
+    const pushes: unknown[] = []
+
+    api.moveTo('2026-11-21T22:10:00.000Z')
+    await runDue(api.deps, api.deps.clock.now(), [raiseLateArrivals])
+    await deliverDueMessages(api.deps, api.deps.clock.now(), {
+      push: ({ payload }) => (pushes.push(payload), Promise.resolve(null)),
+      phone: ({ channel, words }) => (channel === 'text' && texts.push(words), Promise.resolve(null)),
+    })
+
+    expect(pushes).toMatchObject([{ kind: 'late', inSecret: true }])
+    expect(texts).toEqual([expect.stringContaining(IN_SECRET)])
+    const told = await api.db.query<{ body: string }>(
+      `select body from notification where kind = 'alert.late' and uid = $1
+       union all select body from mail where subject = 'Sam Okoro has not booked on'
+         and recipient in ('chief@example.co.uk', $2)`,
+      [owner.uid, ann.email],
+    )
+    expect(told).toHaveLength(3)
+    for (const { body } of told) expect(body).toContain(IN_SECRET)
+
+    await api.as(owner, 'POST', `/alerts/${help.id}/resolve`, { outcome: 'dealtWith', resolution: 'Seen.' })
+    expect(await findAlert(shift)).toMatchObject({ kind: 'late', inSecret: false })
+  })
+
   it('reaches everybody on call at once by every channel, also in their quiet hours', async () => {
     const { shift } = await aCallForHelp()
     await deliverMessages(api.deps, api.deps.clock.now())

@@ -1,2 +1,2 @@
 export { liveAssignment, PLACES_TAKEN } from './live-assignment'
-export { isPhoneInSecret } from './phone-in-secret'
+export { IS_ABOUT_PHONE_IN_SECRET, isPhoneInSecret } from './phone-in-secret'

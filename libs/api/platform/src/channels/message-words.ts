@@ -22,7 +22,7 @@ interface Told {
   purpose: NewMessage['purpose']
   kind: string | null
   link: string | null
-  /** Of a request for help in discreet mode. */
+  /** About a worker who asks for help in discreet mode. */
   inSecret: boolean
   code: string | null
 }

@@ -1,5 +1,6 @@
 import type { DevelopmentMail } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { IS_ABOUT_PHONE_IN_SECRET } from '../agreed-work/phone-in-secret'
 import { appUrl } from '../settings/app-url'
 import type { Deps } from '../deps/deps'
 import { implement } from '../http/implement'
@@ -65,7 +66,7 @@ interface PhoneMessageRow {
 const listPhoneMessages = (db: Db): Promise<PhoneMessageRow[]> =>
   db.query<PhoneMessageRow>(
     `select message.id, reach.phone, sent_at, channel, purpose, message.kind, link, code_sealed,
-       coalesce(alert.in_secret, false) as in_secret
+       ${IS_ABOUT_PHONE_IN_SECRET} as in_secret
      from outgoing_message message left join reach using (uid) left join alert on alert.id = message.alert_id
      where channel in ('text', 'call') and sent_at is not null order by sent_at desc, message.id desc limit $1`,
     [MAX_MAILS],

@@ -1,6 +1,7 @@
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import type { MessageFailure } from '@s4/domain/message-failures'
+import { IS_ABOUT_PHONE_IN_SECRET } from '../agreed-work/phone-in-secret'
 import { causeOf } from '../tracing/trace-ids'
 
 export interface NewMessage {
@@ -66,7 +67,7 @@ export interface ClaimedMessage {
   purpose: 'alert' | 'code' | 'test' | 'notice'
   kind: string | null
   link: string | null
-  /** Of a request for help in discreet mode. */
+  /** About a worker who asks for help in discreet mode. */
   inSecret: boolean
   codeSealed: Buffer | null
   tries: number
@@ -94,7 +95,7 @@ export const claimMessages = (db: Db, now: Date, most: number): Promise<ClaimedM
        update outgoing_message set leased_until = now() + interval '30 seconds', tries = tries + 1
        where id in (select id from due) returning *)
      select taken.id, taken.uid, taken.company_id, taken.channel, taken.purpose, taken.kind, taken.link,
-       coalesce(alert.in_secret, false) as in_secret, taken.code_sealed, taken.tries, taken.trace_parent,
+       ${IS_ABOUT_PHONE_IN_SECRET} as in_secret, taken.code_sealed, taken.tries, taken.trace_parent,
        taken.subscription_id, endpoint, p256dh, auth, reach.phone,
        reach.phone_verified_at is not null as is_phone_verified,
        account.erased_at is not null or alert.acknowledged_at is not null or alert.resolved_at is not null

@@ -253,6 +253,15 @@ export const alertRepository = (db: Db, companyId: string) => ({
     return moved.length > 0
   },
 
+  /** Whether the worker asks for help in discreet mode. */
+  async isPhoneInSecret(seekerId: string): Promise<boolean> {
+    const [row] = await db.query<{ inSecret: boolean }>(
+      `select ${isPhoneInSecret({ seeker: '$1', company: '$2' })} as in_secret`,
+      [seekerId, companyId],
+    )
+    return row?.inSecret ?? false
+  },
+
   /** The phone of open requests for help is not to ring any more. */
   async hidePhone(assignmentId: string): Promise<void> {
     await db.query(

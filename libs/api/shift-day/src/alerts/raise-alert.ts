@@ -23,7 +23,10 @@ interface NewAlert {
   missingPapers?: Alert['missingPapers']
 }
 
-/** Adds an alert to the company's log and returns its notices; null when the alert exists already. */
+/**
+ * Adds an alert to the company's log and returns its notices; null when the alert exists already. While the worker asks
+ * for help in discreet mode, what is told of any alert says not to ring their phone.
+ */
 export async function raiseAlert(
   ctx: CommandContext,
   { work, kind, position = null, checkCallId, patrolId, inSecret = false, detail, missingPapers = [] }: NewAlert,
@@ -35,9 +38,10 @@ export async function raiseAlert(
 
   const { severities } = await onCallRepository(tx, work.companyId).rules()
   const severity = severityOf(kind, severities)
-  const words = alertWords({ ...work, kind, missingPapers, detail, inSecret })
+  const isInSecret = await alerts.isPhoneInSecret(work.seekerId)
+  const words = alertWords({ ...work, kind, missingPapers, detail, inSecret: isInSecret })
   await startEscalation(ctx, { id, companyId: work.companyId, kind, severity, ...words })
-  if (severity !== 'low') await mailManager(ctx, work, { title: words.title, inSecret })
+  if (severity !== 'low') await mailManager(ctx, work, { title: words.title, inSecret: isInSecret })
   return [
     await companyNotice(tx, work, {
       kind: `alert.${kebab(kind)}`,
