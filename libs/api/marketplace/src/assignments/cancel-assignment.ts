@@ -1,16 +1,15 @@
 import { changes } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
-import { compensationFor } from '@s4/domain/cancellation'
-import { payForShift } from '@s4/domain/paid-time'
 import { asSentence } from '@s4/domain/sentence'
 import { owedText } from '@s4/domain/owed-text'
-import { shiftMinutes, momentText } from '@s4/domain/shift-text'
+import { momentText } from '@s4/domain/shift-text'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { type Viewer, toViewer } from '@s4/api-platform/http'
 import { links, listMemberUids, type NewNotice, workText } from '@s4/api-platform/notices'
 import { endApplicationOfCancelledWork } from '../applications/store/application-store'
+import { owedForCancelling } from './owed-for-cancelling'
 import { refuseDearer } from './refuse-dearer'
 import { assignmentRepository, type LockedAssignment } from './assignment-repository'
 
@@ -36,12 +35,7 @@ export async function cancelAssignment(
   const refusal = cancellationRefusal(work, side, now)
   if (refusal) throw new ApiError('assignment.wrong-state', { message: refusal })
 
-  const owed = compensationFor({
-    bands: work.terms[side],
-    cancelledAt: now.toISOString(),
-    shiftStartsAt: work.startsAt,
-    shiftPay: payForShift(work, shiftMinutes(work)),
-  })
+  const owed = owedForCancelling(work, side, now)
   refuseDearer(owed, read)
   await assignments.end(id, { status: 'cancelled', at: now, by: side, reason, owed })
   await endApplicationOfCancelledWork(tx, { ...work, side, reason, now })

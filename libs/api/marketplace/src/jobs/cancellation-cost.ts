@@ -1,26 +1,6 @@
-import type { Terms } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
-import { compensationFor } from '@s4/domain/cancellation'
-import { payForShift, type RatedStretch } from '@s4/domain/paid-time'
-import { shiftMinutes } from '@s4/domain/shift-text'
-
-export interface AgreedTerms {
-  startsAt: string
-  endsAt: string
-  payPerHour: number
-  terms: Terms
-  stretches: RatedStretch[]
-}
-
-/** Pence the company owes for cancelling one agreed shift now. */
-export const companyOwes = (work: AgreedTerms, now: Date): number =>
-  compensationFor({
-    bands: work.terms.company,
-    cancelledAt: now.toISOString(),
-    shiftStartsAt: work.startsAt,
-    shiftPay: payForShift(work, shiftMinutes(work)),
-  })
+import { type AgreedTerms, owedForCancelling } from '../assignments/owed-for-cancelling'
 
 /** What cancelling a job now would end, and what that owes. Throws `job.missing`. */
 export async function cancellationCost(
@@ -34,5 +14,5 @@ export async function cancellationCost(
      where job_id = $1 and status = 'assigned' and ends_at > $2`,
     [jobId, now],
   )
-  return { places: agreed.length, owed: agreed.reduce((sum, work) => sum + companyOwes(work, now), 0) }
+  return { places: agreed.length, owed: agreed.reduce((sum, work) => sum + owedForCancelling(work, 'company', now), 0) }
 }

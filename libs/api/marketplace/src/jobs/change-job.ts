@@ -4,7 +4,7 @@ import type { ScheduledShift } from '@s4/domain/schedule-input'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listWorkersOnOldTerms, changedParts, type WorkerOnOldTerms } from './workers-on-old-terms'
-import { companyOwes, type AgreedTerms } from './cancellation-cost'
+import { type AgreedTerms, owedForCancelling } from '../assignments/owed-for-cancelling'
 import { assignmentRepository } from '../assignments/assignment-repository'
 import { lapseWithoutShifts } from '../applications/lapse-without-shifts'
 import { rescindOffers } from '../offers/rescind-offers'
@@ -146,7 +146,7 @@ async function peopleAffected(
     name,
     startsAt: work.startsAt,
     endsAt: work.endsAt,
-    owed: companyOwes(work, now),
+    owed: owedForCancelling(work, 'company', now),
   }))
   const keeping = workersOnOldTerms.map(({ seekerId, name, parts, work }) => ({
     seekerId,
