@@ -524,7 +524,7 @@ describe('an existing job', () => {
   })
 
   it('confirms a change that affects people, and cancelling changes nothing', async () => {
-    const confirmed: boolean[] = []
+    const confirmed: unknown[] = []
     const people = [
       {
         seekerId: JOB,
@@ -534,10 +534,12 @@ describe('an existing job', () => {
         owed: 5800,
       },
     ]
+    const dearer = { people: people.map((person) => ({ ...person, owed: 11_600 })), isDearer: true }
     server.use(
       reject('jobs.update', new ApiError('job.people-affected', { facts: { people } }), {}, { once: true }),
+      reject('jobs.update', new ApiError('job.people-affected', { facts: dearer }), {}, { once: true }),
       reply('jobs.update', ({ input }) => {
-        confirmed.push(input.confirmAffected)
+        confirmed.push([input.confirmAffected, input.owed])
         return saved
       }),
     )
@@ -553,8 +555,10 @@ describe('an existing job', () => {
     expect(dialog.getByLabelText('Offer them the new times')).toHaveProperty('checked', true)
     await userEvent.click(dialog.getByRole('button', { name: 'Change and tell them' }))
 
+    await screen.findByText('It costs more by now. Changing now, you owe £116.00 in all.')
+    await userEvent.click(await screen.findByRole('button', { name: 'Change and tell them' }))
     expect(await screen.findByText('The job’s page')).toBeTruthy()
-    expect(confirmed).toEqual([true])
+    expect(confirmed).toEqual([[true, 11_600]])
   })
 
   it('shows that a posted job allows a substitute, and withdraws it', async () => {

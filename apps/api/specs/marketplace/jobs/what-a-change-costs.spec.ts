@@ -96,6 +96,26 @@ it('changing the times asks for confirmation and says what each worker is owed',
   })
 })
 
+it('changing the times is asked again when it costs more by now than was confirmed', async () => {
+  await api.anAssignment({ company: acme, job, seeker: sam })
+  api.moveTo('2026-11-21T12:00:00.000Z')
+  const later = {
+    schedule: { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '23:00', end: '06:00' }] },
+    confirmAffected: true,
+  }
+  const states = () => api.db.query('select status, owed_pence from assignment where job_id = $1', [job.id])
+
+  const dearer = await change({ ...later, owed: 0 })
+  expect([dearer.statusCode, dearer.json()]).toMatchObject([
+    409,
+    { code: 'job.people-affected', facts: { people: [{ name: 'Sam Okoro', owed: 5800 }], isDearer: true } },
+  ])
+  expect(await states()).toMatchObject([{ status: 'assigned' }])
+
+  expect((await change({ ...later, owed: 5800 })).statusCode).toBe(200)
+  expect(await states()).toEqual([{ status: 'cancelled', owedPence: 5800 }])
+})
+
 describe('an open offer', () => {
   const anOffer = async () => {
     const { id } = (await api.as(acme, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })).json().data

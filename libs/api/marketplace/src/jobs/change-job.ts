@@ -19,6 +19,8 @@ interface Change {
   draft: ReturnType<typeof withTerms>
   planned: readonly ScheduledShift[]
   confirmed: boolean
+  /** The sum that was confirmed. */
+  read?: number | undefined
 }
 
 /** What a change of times or site does to the existing shifts. */
@@ -36,11 +38,12 @@ interface JobChangeResult extends ShiftChanges {
 /**
  * Brings the shifts in line with the changed job. A shift that has begun stays as it is; one with the same times and
  * site is kept with the people on it, who keep what they agreed; any other is cancelled under the terms agreed for it.
- * Either needs a confirmation when people are affected by it, as does taking back an open offer.
+ * Either needs a confirmation when people are affected by it, as does taking back an open offer; it is asked for again
+ * when more is owed by now than was confirmed.
  */
 export async function changeShifts(
   ctx: CommandContext<CompanyActor>,
-  { job, draft, planned, confirmed }: Change,
+  { job, draft, planned, confirmed, read }: Change,
 ): Promise<JobChangeResult> {
   const { tx, now } = ctx
   const jobs = jobRepository(tx)
@@ -55,8 +58,11 @@ export async function changeShifts(
     now,
   })
   const workersOnOldTerms = await listWorkersOnOldTerms(tx, { job, draft, shiftIds: kept.map(({ id }) => id), now })
-  if (affected.length + workersOnOldTerms.length + falling.length > 0 && !confirmed)
-    throw await peopleAffected(ctx, affected, { workersOnOldTerms, falling })
+  if (affected.length + workersOnOldTerms.length + falling.length > 0) {
+    const people = await listPeopleLosing(ctx, affected)
+    const isDearer = confirmed && read !== undefined && people.reduce((sum, { owed }) => sum + owed, 0) > read
+    if (!confirmed || isDearer) throw peopleAffected({ people, workersOnOldTerms, falling, isDearer })
+  }
 
   const cancellation = {
     jobId: job.id,
@@ -129,11 +135,8 @@ function changeEffect(
   }
 }
 
-async function peopleAffected(
-  { tx, now }: CommandContext,
-  shifts: readonly ShiftRow[],
-  { workersOnOldTerms, falling }: { workersOnOldTerms: readonly WorkerOnOldTerms[]; falling: readonly FallingOffer[] },
-): Promise<ApiError> {
+/** Who loses agreed work on these shifts, and what each is owed for it now. */
+async function listPeopleLosing({ tx, now }: CommandContext, shifts: readonly ShiftRow[]) {
   const agreed = await tx.query<AgreedTerms & { seekerId: string; name: string }>(
     `select seeker.id as seeker_id, seeker.fullname as name, assignment.starts_at, assignment.ends_at, pay_per_hour,
        terms, stretches
@@ -141,20 +144,30 @@ async function peopleAffected(
      where shift_id = any ($1) and ${liveAssignment()} order by assignment.starts_at, seeker.fullname`,
     [shifts.map(({ id }) => id)],
   )
-  const people = agreed.map(({ seekerId, name, ...work }) => ({
+  return agreed.map(({ seekerId, name, ...work }) => ({
     seekerId,
     name,
     startsAt: work.startsAt,
     endsAt: work.endsAt,
     owed: owedForCancelling(work, 'company', now),
   }))
+}
+
+interface Affected {
+  people: Awaited<ReturnType<typeof listPeopleLosing>>
+  workersOnOldTerms: readonly WorkerOnOldTerms[]
+  falling: readonly FallingOffer[]
+  isDearer: boolean
+}
+
+function peopleAffected({ people, workersOnOldTerms, falling, isDearer }: Affected): ApiError {
   const keeping = workersOnOldTerms.map(({ seekerId, name, parts, work }) => ({
     seekerId,
     name,
     parts,
     shifts: work.length,
   }))
-  return new ApiError('job.people-affected', { facts: { people, keeping, offers: falling } })
+  return new ApiError('job.people-affected', { facts: { people, keeping, offers: falling, isDearer } })
 }
 
 function refuseTaken(error: unknown): never {

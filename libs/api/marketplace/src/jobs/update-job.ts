@@ -16,6 +16,8 @@ import { recordJob } from './record-job'
 type JobChange = JobDraft & {
   id: string
   confirmAffected: boolean
+  /** What the people affected are owed, as it was read; more is asked again. */
+  owed?: number | undefined
   before?: Record<string, unknown> | undefined
 }
 
@@ -25,7 +27,7 @@ type JobChange = JobDraft & {
  */
 export async function updateJob(
   ctx: CommandContext<CompanyActor>,
-  { id, confirmAffected, before, ...input }: JobChange,
+  { id, confirmAffected, owed, before, ...input }: JobChange,
 ): Promise<void> {
   const { tx, actor, now } = ctx
   const draft = withSector(withTerms(input))
@@ -42,6 +44,7 @@ export async function updateJob(
     draft,
     planned,
     confirmed: confirmAffected,
+    read: owed,
   })
   // An offer whose terms became worse must not be accepted.
   if (breaksOffers(job, draft))

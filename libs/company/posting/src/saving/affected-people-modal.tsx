@@ -5,7 +5,7 @@ import { shiftText } from '@s4/domain/shift-text'
 import { Callout, CheckboxField, ConfirmModal, List, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
 import { z } from 'zod'
-import type { PersonAffected } from './offer-new-times'
+import type { ConfirmedChange } from './offer-new-times'
 
 // The keys are exactly the agreed parts.
 const parts = Object.keys(agreedParts) as AgreedPart[]
@@ -25,7 +25,10 @@ const Facts = z.object({
     .array(z.object({ seekerId: z.string(), name: z.string(), parts: z.array(z.enum(parts)), shifts: z.number() }))
     .default([]),
   offers: z.array(z.object({ seekerId: z.string(), name: z.string(), shifts: z.number() })).default([]),
+  /** It costs more by now than was confirmed. */
+  isDearer: z.boolean().default(false),
 })
+const NOBODY: z.infer<typeof Facts> = { people: [], keeping: [], offers: [], isDearer: false }
 type Offered = z.infer<typeof Facts>['offers'][number]
 type Keeper = z.infer<typeof Facts>['keeping'][number]
 
@@ -34,14 +37,13 @@ interface AffectedPeopleModalProps {
   failure: ApiError | null
   zone: string
   busy: boolean
-  /** Called with the people to be offered the new times. */
-  onConfirm: (toOffer: readonly PersonAffected[]) => void
+  onConfirm: (confirmed: ConfirmedChange) => void
   onCancel: () => void
 }
 
 /** Who loses agreed work or an open offer by this change, what is owed for it, and who keeps their agreement. */
 export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }: AffectedPeopleModalProps) {
-  const { people, keeping, offers } = Facts.safeParse(failure?.facts).data ?? { people: [], keeping: [], offers: [] }
+  const { people, keeping, offers, isDearer } = Facts.safeParse(failure?.facts).data ?? NOBODY
   const [offersAgain, setOffersAgain] = useState(true)
   const owed = people.reduce((sum, person) => sum + person.owed, 0)
 
@@ -52,7 +54,7 @@ export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }
       confirmLabel="Change and tell them"
       tone={people.length + offers.length > 0 ? 'danger' : 'action'}
       busy={busy}
-      onConfirm={() => onConfirm(offersAgain ? people : [])}
+      onConfirm={() => onConfirm({ toOffer: offersAgain ? people : [], owed })}
       onCancel={onCancel}
     >
       <Stack>
@@ -63,6 +65,7 @@ export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }
               email.
             </Text>
             <Callout tone="warning">
+              {isDearer && 'It costs more by now. '}
               {owed === 0 ? 'Changing now costs nothing.' : `Changing now, you owe ${formatPence(owed)} in all.`}
             </Callout>
             <List label="People affected" gap="xs">

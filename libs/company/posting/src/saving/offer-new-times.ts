@@ -10,6 +10,14 @@ export interface PersonAffected {
   startsAt: string
 }
 
+/** What was confirmed of a change that affects people. */
+export interface ConfirmedChange {
+  /** To be offered the new times. */
+  toOffer: readonly PersonAffected[]
+  /** Pence for the work it cancels, as it was read. */
+  owed: number
+}
+
 /** Why somebody could not be offered the new times, with the next step. */
 interface RefusedOffer {
   text: string

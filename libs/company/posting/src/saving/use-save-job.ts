@@ -7,7 +7,7 @@ import { useRefusals } from '@s4/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { writeDraft } from '../draft/stored-draft'
-import { offerNewTimes, type PersonAffected } from './offer-new-times'
+import { type ConfirmedChange, offerNewTimes } from './offer-new-times'
 import type { Posting } from '../draft/posting-shape'
 
 /** Posts a new job or changes `job`; a change that affects people, and posting a job again, is confirmed first. */
@@ -35,10 +35,15 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
     writeDraft(null)
     await done(saved, publish ? 'Your job is posted.' : 'Your draft is saved.')
   }
-  const changeIt = async (before: CompanyJobDetails, posting: Posting, toOffer?: readonly PersonAffected[]) => {
+  const changeIt = async (before: CompanyJobDetails, posting: Posting, confirmed?: ConfirmedChange) => {
     setWaiting(posting)
-    const after = await change.mutateAsync({ ...posting, id: before.id, confirmAffected: toOffer !== undefined })
-    const refused = toOffer ? await offerNewTimes(api, { before, after, people: toOffer }) : []
+    const after = await change.mutateAsync({
+      ...posting,
+      id: before.id,
+      confirmAffected: confirmed !== undefined,
+      owed: confirmed?.owed,
+    })
+    const refused = confirmed ? await offerNewTimes(api, { before, after, people: confirmed.toOffer }) : []
     await done(after, 'Your changes are saved.')
     for (const { text, nextStep } of refused) refusals.show({ message: `Not offered the new times. ${text}`, nextStep })
   }
@@ -54,8 +59,8 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
       (job ? changeIt(job, posting) : postNew(posting, publish)).catch(shown),
     affected: {
       failure: affectsPeople ? failure : null,
-      onConfirm: (toOffer: readonly PersonAffected[]) =>
-        void (job && waiting && changeIt(job, waiting, toOffer).catch(shown)),
+      onConfirm: (confirmed: ConfirmedChange) =>
+        void (job && waiting && changeIt(job, waiting, confirmed).catch(shown)),
       onCancel: () => change.reset(),
     },
     repeated: {

@@ -278,7 +278,12 @@ export const jobs = endpoints({
     summary: 'Change a job; every field is replaced.',
     requires: 'jobs.post',
     needs: ['complete', 'verified'],
-    input: JobDraft.extend({ id: Id, before: Before, confirmAffected: z.boolean().default(false) }),
+    input: JobDraft.extend({
+      id: Id,
+      before: Before,
+      confirmAffected: z.boolean().default(false),
+      owed: CostAsRead,
+    }),
     output: CompanyJobDetails,
   },
   'jobs.publish': {
