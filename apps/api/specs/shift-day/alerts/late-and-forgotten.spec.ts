@@ -122,6 +122,55 @@ describe('an alert about somebody who has not booked on ends by itself, and tell
   })
 })
 
+describe('once a no-show is withdrawn', () => {
+  async function aWithdrawnNoShow(closeBefore = false) {
+    const shift = await aShift(api)
+    const { company, seeker, id, job } = shift
+    await runDueAt('21T22:10')
+    const [late] = (await api.as(company, 'GET', '/alerts')).json<{ data: Alert[] }>().data
+    if (closeBefore)
+      await api.as(company, 'POST', `/alerts/${late?.id}/resolve`, { outcome: 'dealtWith', resolution: 'On the way.' })
+    await api.as(company, 'POST', `/assignments/${id}/no-show`, { reason: 'Nobody came.' })
+    const appealed = await api.as(seeker, 'POST', '/problems', {
+      jobId: job.id,
+      assignmentId: id,
+      category: 'noShow',
+      severity: 'high',
+      subject: 'I am on my way',
+      text: 'The train stands.',
+    })
+    await api.as(company, 'POST', `/problems/${appealed.json().data.id}/resolve`, { outcome: 'They come later.' })
+    return shift
+  }
+  const lateAlerts = (id: string) =>
+    api.db.query(`select raised_at, outcome from alert where assignment_id = $1 and kind = 'late' order by raised_at`, [
+      id,
+    ])
+
+  it('a worker who has still not booked on causes one alert again, and the worker is reminded', async () => {
+    const { id, seeker } = await aWithdrawnNoShow()
+
+    await Promise.all(['21T22:20', '21T22:20'].map(runDueAt))
+    await runDueAt('21T22:40')
+
+    expect(await lateAlerts(id)).toEqual([
+      { raisedAt: '2026-11-21T22:10:00.000Z', outcome: 'endedByItself' },
+      { raisedAt: '2026-11-21T22:20:00.000Z', outcome: null },
+    ])
+    expect(
+      await api.db.query(`select from notification where uid = $1 and kind = 'attendance.late'`, [seeker.uid]),
+    ).toHaveLength(2)
+  })
+
+  it('an alert that somebody closed before stays closed', async () => {
+    const { id } = await aWithdrawnNoShow(true)
+
+    await runDueAt('21T22:20')
+
+    expect(await lateAlerts(id)).toMatchObject([{ outcome: 'dealtWith' }])
+  })
+})
+
 it('booking off 30 minutes or more before the end causes one urgent alert, and the room says who is left', async () => {
   const company = await api.aCompany()
   const [early, stays] = [await aShift(api, { company }), await aShift(api, { company })]
