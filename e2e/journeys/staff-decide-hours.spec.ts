@@ -47,6 +47,7 @@ test('a guard sent home early is paid the minimum call-out, disputes the rest, a
   await staff.getByLabel('Minutes of the shift').fill('270')
   await staff.getByLabel('Why', { exact: true }).fill('Waiting on request is work, until half past.')
   await staff.getByRole('button', { name: 'Decide' }).click()
+  await staff.getByRole('button', { name: 'Decide these hours' }).click()
   await expect(staff.getByText('Decided. Both sides are told.')).toBeVisible()
 
   await expect(worker.getByText('These hours are disputed')).toBeHidden()

@@ -82,6 +82,19 @@ it('shows both figures and the evidence, and decides the minutes', async () => {
   await userEvent.type(screen.getByLabelText('Why'), 'The log ends at two.')
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
 
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decide the hours for good?' }))
+  expect(
+    dialog.getByText(
+      'Acme Security pays Ada Byron £87.00 for 6 h, without VAT. £58.00 of it is invoiced already. Both sides are ' +
+        'told, and it cannot be changed after that.',
+    ),
+  ).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Decide these hours' }))
+
   await waitFor(() => expect(router.state.location.pathname).toBe('/staff/disputes'))
   expect(sent).toEqual([{ id: ID, minutes: 360, extraMinutes: 0, reason: 'The log ends at two.' }])
 })
@@ -93,6 +106,7 @@ it('says why a decision is refused', async () => {
   await userEvent.type(await screen.findByLabelText('Minutes of the shift'), '360')
   await userEvent.type(screen.getByLabelText('Why'), 'Mine.')
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Decide these hours' }))
 
   expect(await screen.findByText('This is a matter of your own. A colleague has to deal with it.')).toBeTruthy()
 })
@@ -109,6 +123,9 @@ it('decides an appeal with a reason', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Withdraw it/ }))
   await userEvent.type(screen.getByLabelText('Why'), 'The camera shows her.')
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
+  expect(await screen.findByText(/^The work is agreed again: Acme Security can book Ada Byron on by hand/)).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw the no-show' }))
 
   await waitFor(() => expect(sent).toEqual([{ id: ID, noShow: 'withdrawn', reason: 'The camera shows her.' }]))
 })

@@ -29,7 +29,7 @@ export function DisputePage() {
             <Section title={number}>
               <DescriptionList items={facts(dispute)} />
             </Section>
-            {figures ? <HoursDecision id={id} figures={figures} /> : <AppealDecision id={id} />}
+            {figures ? <HoursDecision dispute={dispute} figures={figures} /> : <AppealDecision dispute={dispute} />}
           </>
         }
       >
