@@ -1,5 +1,5 @@
 import type { ApiError } from '@s4/contract/api-error'
-import { useEffect } from 'react'
+import { useEffect, useRef, type BaseSyntheticEvent } from 'react'
 import { get, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import { isServer } from './is-server'
 import { type LoadShape, useShapeResolver } from './use-shape-resolver'
@@ -53,6 +53,12 @@ export function useContractForm<Input extends FieldValues, Output>({
     if (failure) keep()
   }, [failure, setError, keep])
 
+  const isChecked = useRef(false)
+  const submit = form.handleSubmit((input) => {
+    if (keepsDraft === true || typeof keepsDraft === 'string') forget()
+    return onSubmit({ ...input, ...(record && { before: form.getValues(BEFORE as Path<Input>) }) })
+  })
+
   const fieldError = (name: Path<Input>): string | undefined => messageIn(get(formState.errors, name))
 
   return {
@@ -66,10 +72,15 @@ export function useContractForm<Input extends FieldValues, Output>({
     errors: flatten(formState.errors),
     formProps: {
       noValidate: true,
-      onSubmit: form.handleSubmit((input) => {
-        if (keepsDraft === true || typeof keepsDraft === 'string') forget()
-        return onSubmit({ ...input, ...(record && { before: form.getValues(BEFORE as Path<Input>) }) })
-      }),
+      /** Once for a double click: the second comes while the shape loads and the first is checked. */
+      onSubmit: async (event?: BaseSyntheticEvent) => {
+        event?.preventDefault()
+        if (isChecked.current) return
+        isChecked.current = true
+        await submit(event).finally(() => {
+          isChecked.current = false
+        })
+      },
       restored,
       changed,
     },
