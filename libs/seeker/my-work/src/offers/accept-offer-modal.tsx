@@ -1,11 +1,11 @@
 import { apiLinks } from '@s4/links'
 import type { Offer } from '@s4/contract'
-import { formatPence, payFor } from '@s4/domain/money'
 import { SELF_BILLING_IN_SHORT, selfBillingSentences } from '@s4/domain/self-billing'
 import { shiftText } from '@s4/domain/shift-text'
 import { Button, CheckboxField, CheckboxGroupField, Disclosure, ExternalLink, List, Modal, Stack, Text } from '@s4/ui'
 import {
   afterBreaksText,
+  breakCostText,
   BreaksDue,
   CancellationTerms,
   PayOfShifts,
@@ -112,9 +112,8 @@ export function AcceptOfferModal({ offer, open, onClose, onAccepted }: AcceptOff
         <Text weight="medium">{totalPayText(chosen, { ...job, terms })}</Text>
         {!job.breaksPaid && chosen.length > 0 && (
           <Text size="small">
-            {afterBreaksText(chosen, { ...job, terms }) ??
-              `A break of 20 min takes off about ${formatPence(payFor(20, job.payPerHour))}`}
-            . Only breaks you record count.
+            {afterBreaksText(chosen, { ...job, terms }) ?? `A break of 20 min takes off ${breakCostText(chosen, job)}`}.
+            Only breaks you record count.
           </Text>
         )}
         <PayOfShifts shifts={chosen} payPerHour={job.payPerHour} terms={terms} />
