@@ -194,6 +194,28 @@ describe('an offer', () => {
     expect(document.activeElement).toBe(next)
   })
 
+  it('that begins within a day tells the worker to write to the company now when its checks are not done', async () => {
+    server.use(
+      reply('offers.list', [anOffer({ selfBillingAgreed: true })]),
+      reply('offers.accept', { assignmentIds: [ids.assignment] }),
+      reply(
+        'assignments.show',
+        anAssignment({
+          startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+          endsAt: new Date(Date.now() + 7_200_000).toISOString(),
+          awaitedChecks: [{ subject: 'right-to-work', refused: false }],
+        }),
+      ),
+    )
+    show()
+    const dialog = await askToAccept()
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+
+    const next = await screen.findByRole('group', { name: 'What happens next' })
+    await within(next).findByText(/Your shift is close: write to the company now\.$/)
+  })
+
   it('is work to come with the answer of the server, before anything is read again', async () => {
     server.use(reply('offers.list', [anOffer({ selfBillingAgreed: true })]))
     show()

@@ -3,14 +3,21 @@ import { momentText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import { Steps } from '@s4/ui'
 import { awaitedChecksText } from '@s4/work'
-
-const THEIR_PART = ' This is the company’s part. If it is not done the day before, write to the company.'
+import { useState } from 'react'
 
 const DAY_MS = 24 * 60 * 60_000
 const dayBefore = (instant: string) => new Date(Date.parse(instant) - DAY_MS).toISOString()
 
+const theirPart = (isClose: boolean) =>
+  ` This is the company’s part. ${
+    isClose
+      ? 'Your shift is close: write to the company now.'
+      : 'If it is not done the day before, write to the company.'
+  }`
+
 /** What is left between agreeing to a shift and working it. */
 export function WhatHappensNext({ assignment }: { assignment: AssignmentDetails }) {
+  const [isClose] = useState(() => Date.parse(assignment.startsAt) - Date.now() < DAY_MS)
   const checks = awaitedChecksText(assignment)
   const isRefused = assignment.awaitedChecks?.some(({ refused }) => refused)
   const opens = momentText(new Date(bookingOpensAt(assignment)).toISOString(), assignment.zone)
@@ -20,7 +27,7 @@ export function WhatHappensNext({ assignment }: { assignment: AssignmentDetails 
       level={3}
       steps={[
         ...(checks
-          ? [{ title: 'The company checks your documents', text: `${checks}${isRefused ? '' : THEIR_PART}` }]
+          ? [{ title: 'The company checks your documents', text: `${checks}${isRefused ? '' : theirPart(isClose)}` }]
           : []),
         ...(assignment.pin === null
           ? [
