@@ -303,6 +303,25 @@ describe('the hours of one person', () => {
     )
   })
 
+  it('say why less than the minimum call-out is paid more, and at which rates', async () => {
+    const { hours, terms } = aWork()
+    const sentHome = aWork({
+      stretches: [
+        { label: 'Saturday', pencePerHour: 1760, minutes: 120 },
+        { label: 'Sunday', pencePerHour: 1872, minutes: 360 },
+      ],
+      terms: { ...terms, pay: { ...terms.pay, minimumMinutes: 240 } },
+      hours: hours && { ...hours, proposedMinutes: 150 },
+    })
+    server.use(reply('completedWork.show', aJob([sentHome])))
+    open()
+
+    const person = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
+    expect(person.getByText('4 h are paid, because Sam Okoro booked on')).toBeTruthy()
+    expect(person.getByText('2 h at £17.60/h, 30 min at £18.72/h, 1 h 30 min at £18.72/h')).toBeTruthy()
+    expect(person.getByRole('button', { name: 'Agree 2 h 30 min, £72.64' })).toBeTruthy()
+  })
+
   it('are agreed as proposed, or with the extra time', async () => {
     const sent: unknown[] = []
     server.use(

@@ -3,6 +3,7 @@ import type { CompletedWork } from '@s4/contract'
 import { IN_SECRET } from '@s4/domain/alert-words'
 import { breaksDueText } from '@s4/domain/breaks-due'
 import { formatPence, formatRate } from '@s4/domain/money'
+import { shiftLines } from '@s4/domain/paid-time'
 import { bookedOffText, durationText, momentText, timeText } from '@s4/domain/shift-text'
 import { useProblemAbout } from '@s4/queries'
 import {
@@ -112,6 +113,7 @@ function workFacts(work: CompletedWork): Fact[] {
       ? [{ term: 'Worker’s times', detail: `on ${time(hours.given.bookedOnAt)}, off ${time(hours.given.bookedOffAt)}` }]
       : []),
     ...(hours ? [{ term: 'Worker’s hours', detail: durationText(hours.proposedMinutes) }] : []),
+    ...(hours ? whatIsPaid(work, hours) : []),
     ...(hours && hours.status !== 'agreed' && hours.extraMinutes > 0
       ? [
           {
@@ -122,6 +124,34 @@ function workFacts(work: CompletedWork): Fact[] {
       : []),
     ...(hours && hours.agreedMinutes !== null && hours.agreedPay !== null
       ? [{ term: 'Agreed', detail: `${durationText(hours.agreedMinutes)}, ${formatPence(hours.agreedPay)}` }]
+      : []),
+  ]
+}
+
+/** Why the sum is another than the hours at the base rate. */
+function whatIsPaid(
+  work: CompletedWork,
+  { agreedMinutes, proposedMinutes }: NonNullable<CompletedWork['hours']>,
+): Fact[] {
+  const minutes = agreedMinutes ?? proposedMinutes
+  const { minimumMinutes } = work.terms.pay
+  const lines = agreedMinutes === null ? shiftLines(work, minutes) : []
+  return [
+    ...(minutes < minimumMinutes
+      ? [
+          {
+            term: 'Minimum call-out',
+            detail: `${durationText(minimumMinutes)} are paid, because ${work.seekerName} booked on`,
+          },
+        ]
+      : []),
+    ...(lines.some(({ pencePerHour }) => pencePerHour !== work.payPerHour)
+      ? [
+          {
+            term: 'Paid at',
+            detail: lines.map((line) => `${durationText(line.minutes)} at ${formatRate(line.pencePerHour)}`).join(', '),
+          },
+        ]
       : []),
   ]
 }
