@@ -221,6 +221,25 @@ describe('a new job', () => {
 
     const band = within(screen.getByRole('group', { name: 'Band 1' }))
     expect((await band.findAllByText('Give a whole percentage, like 20.')).length).toBeGreaterThan(0)
+    const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
+    expect(preview.getByText('Finish the pay terms to see it')).toBeTruthy()
+  })
+
+  it('keeps the pay terms open while a higher rate in them is corrected', async () => {
+    open()
+    const user = await fillIn()
+    const terms = screen.getByText('Pay terms')
+    await user.click(terms)
+    await user.click(screen.getByRole('button', { name: 'Add a higher rate' }))
+    const amount = screen.getByLabelText('Amount')
+    await user.click(amount)
+    await user.tab()
+    await screen.findAllByText('Give a whole percentage, like 20.')
+
+    await user.type(amount, '25')
+
+    await waitFor(() => expect(screen.queryByText('Give a whole percentage, like 20.')).toBeNull())
+    expect(terms.closest('details')?.open).toBe(true)
   })
 
   it('says before typing that the email address must be verified, and how', async () => {

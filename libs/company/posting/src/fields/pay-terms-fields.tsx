@@ -1,5 +1,6 @@
 import { payBandKinds, paymentDays, type PayBand } from '@s4/domain/pay-terms'
 import { Button, CheckboxField, Disclosure, Fieldset, Inline, SelectField, Stack, Text, TextField } from '@s4/ui'
+import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { dueTexts, newBand } from '../draft/pay-terms-form'
 import type { PostingFormState } from '../draft/use-posting-form'
@@ -15,8 +16,11 @@ const kinds: Record<PayBand['kind'], string> = {
 /** What is paid besides the base rate; closed until it is wanted, or has a mistake in it. */
 export function PayTermsFields({ form }: { form: PostingFormState }) {
   const { field, errors } = form
+  // Stays open when the mistake is corrected: the person is still typing in it.
+  const [opened, setOpened] = useState(false)
+  if (!opened && errors.some(({ name }) => name.startsWith('terms.pay'))) setOpened(true)
   return (
-    <Disclosure summary="Pay terms" open={errors.some(({ name }) => name.startsWith('terms.pay'))}>
+    <Disclosure summary="Pay terms" open={opened}>
       <Stack>
         <Bands form={form} />
         <TextField

@@ -146,8 +146,9 @@ interface TotalsProps extends ReadJob {
   priced: readonly PricedShift[] | null
 }
 
-function Totals({ shifts, priced, positions, breaksPaid, pay: terms }: TotalsProps) {
+function Totals({ shifts, priced, payPerHour, positions, breaksPaid, pay: terms }: TotalsProps) {
   const minutes = shifts.reduce((sum, shift) => sum + shift.minutes, 0)
+  const missing = payPerHour === null ? 'Enter the pay to see it' : 'Finish the pay terms to see it'
   const pay = costOf(priced)
   const people = positions ?? 1
   return (
@@ -158,10 +159,7 @@ function Totals({ shifts, priced, positions, breaksPaid, pay: terms }: TotalsPro
         { term: 'Hours in all', detail: durationText(minutes * people) },
         {
           term: 'Total cost',
-          detail:
-            pay === null
-              ? 'Enter the pay to see it'
-              : `${formatPence(pay * people)}${breaksPaid ? '' : ', minus unpaid breaks'}`,
+          detail: pay === null ? missing : `${formatPence(pay * people)}${breaksPaid ? '' : ', minus unpaid breaks'}`,
         },
         ...(terms ? [{ term: 'Invoices are due', detail: dueTexts[terms.paymentDays] }] : []),
       ]}
