@@ -130,9 +130,9 @@ it('creates the company from the account and four fields, and reads the session 
   expect(sent).toMatchObject([
     {
       companyName: 'Acme Security',
-      companyContact: '+447700900982',
+      companyContact: '07700 900982',
       companyEmail: 'mo@acme.example',
-      manager: { managerName: 'Mo Diallo', managerEmail: 'mo@acme.example', managerPhone: '+447700900982' },
+      manager: { managerName: 'Mo Diallo', managerEmail: 'mo@acme.example', managerPhone: '07700 900982' },
     },
   ])
   expect(session.snapshot()?.profile.complete).toBe(true)

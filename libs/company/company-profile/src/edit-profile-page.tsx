@@ -1,3 +1,4 @@
+import { phoneText } from '@s4/domain/phone-text'
 import { companyLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
@@ -46,11 +47,12 @@ export function EditProfilePage() {
 /** Begins with what was given for the account. */
 function NewProfile() {
   const { email, phone } = useSuspenseQuery(useApi().query('account.show', {})).data
-  const manager = { managerName: '', managerEmail: email, managerPhone: phone }
+  const known = phoneText(phone)
+  const manager = { managerName: '', managerEmail: email, managerPhone: known }
   return (
     <ProfileForm
       company={null}
-      start={{ ...toFormValues(null), companyContact: phone, companyEmail: email, manager }}
+      start={{ ...toFormValues(null), companyContact: known, companyEmail: email, manager }}
       hint="We filled in the phone number and email addresses of your account. Change any that are wrong."
     />
   )

@@ -88,7 +88,7 @@ export function JobPreview({ text, town, all, count }: JobPreviewProps) {
             <EmptyState drawing="search" action={count ? everyJob : undefined}>
               {searched
                 ? `No open jobs${text && ` for “${text}”`}${town && ` within ${MILES} miles of ${town}`}.`
-                : 'No job is open at the moment. New ones are posted every day.'}
+                : 'No job is open at the moment. Look again soon.'}
             </EmptyState>
           )}
           <Grid min={260} stretch={!whole}>
