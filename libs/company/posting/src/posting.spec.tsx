@@ -304,7 +304,7 @@ describe('a new job', () => {
 
     await user.click(screen.getByRole('button', { name: 'Post job' }))
 
-    expect(await screen.findByLabelText('Start of line 1')).toMatchObject({ ariaInvalid: 'true' })
+    await waitFor(() => expect(screen.getByLabelText('Start of line 1')).toMatchObject({ ariaInvalid: 'true' }))
     expect(screen.getByLabelText('End of line 1')).toMatchObject({ ariaInvalid: 'true' })
   })
 
