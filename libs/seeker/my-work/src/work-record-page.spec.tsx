@@ -331,8 +331,13 @@ describe('an application', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
   })
 
-  it('leads to the offer made on it, and says when it was made', async () => {
-    const offer = { id: ids.offer, madeAt: '2026-11-16T10:00:00.000Z', lapsesAt: '2027-11-19T09:00:00.000Z' }
+  it('leads to the offer made on it, and says when it was made and how many places it has left', async () => {
+    const offer = {
+      id: ids.offer,
+      madeAt: '2026-11-16T10:00:00.000Z',
+      lapsesAt: '2027-11-19T09:00:00.000Z',
+      shifts: [{ positions: 5, taken: 2 }],
+    }
     const asked: unknown[] = []
     server.use(
       reply('assignments.show', ({ input }) => (asked.push(input), anAssignment())),
@@ -344,6 +349,7 @@ describe('an application', () => {
 
     expect(link.getAttribute('href')).toBe('/User-MyWorkAssignedPage')
     expect(screen.getByText('Mon 16 Nov 2026, 10:00')).toBeTruthy()
+    expect(screen.getByText(/^Answer it by .*\. The first 3 to accept get the places\.$/)).toBeTruthy()
     expect(asked).toEqual([])
   })
 

@@ -64,12 +64,16 @@ describe('applying', () => {
   })
 
   it('with an open offer for the job creates an application in the state offered', async () => {
-    const job = await api.aPublishedJob(harbour)
+    const job = await api.aPublishedJob(harbour, { positions: 3 })
     const found = await api.aSeeker({ findable: true })
     const path = `/jobs/${job.id}/offers`
     const { id, createdAt, lapsesAt } = (await api.as(harbour, 'POST', path, { seekerId: found.seekerId })).json().data
 
-    expect(await apply(found, job)).toMatchObject({ status: 'offered', offer: { id, madeAt: createdAt, lapsesAt } })
+    await api.anAssignment({ job, company: harbour, seeker: await api.aSeeker() })
+    expect(await apply(found, job)).toMatchObject({
+      status: 'offered',
+      offer: { id, madeAt: createdAt, lapsesAt, shifts: [{ positions: 3, taken: 1 }] },
+    })
   })
 
   it('is refused once every place is taken', async () => {

@@ -3,12 +3,15 @@ import type { Db } from '@s4/db'
 import { APPLIED_FOR, LIVE } from './store/application-store'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
 import type { Cursor } from '@s4/api-platform/http'
-import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 const COLUMNS = `application.id, application.status, application.note, application.reason, application.applied_at,
     application.decided_at, ${JOB_BRIEF},
   (select json_build_object('id', offer.id, 'madeAt', ${isoText('offer.created_at')},
-    'lapsesAt', ${isoText('offer.lapses_at')}) from offer
+    'lapsesAt', ${isoText('offer.lapses_at')},
+    'shifts', (select coalesce(json_agg(json_build_object('positions', shift.positions, 'taken', ${PLACES_TAKEN})
+        order by shift.starts_at), '[]')
+      from offer_shift join shift on shift.id = offer_shift.shift_id where offer_shift.offer_id = offer.id)) from offer
    where offer.job_id = job.id and offer.seeker_id = application.seeker_id
      and offer.status = 'open' and offer.lapses_at > $2
    order by offer.lapses_at limit 1) as offer,

@@ -1,5 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import type { Application } from '@s4/contract'
+import { firstToAccept } from '@s4/domain/first-to-accept'
 import { formatRate } from '@s4/domain/money'
 import { momentText } from '@s4/domain/shift-text'
 import { useWithdrawApplication } from '@s4/queries'
@@ -50,7 +51,7 @@ export function ApplicationRecord({ id }: { id: string }) {
           title="You have an offer"
           action={<ButtonLink to={seekerLinks.assignedWork}>See the offer</ButtonLink>}
         >
-          Answer it by {momentText(offer.lapsesAt, job.zone)}. Places go to the first to accept.
+          Answer it by {momentText(offer.lapsesAt, job.zone)}. {firstToAccept(offer.shifts)}
         </Callout>
       )}
       <Section title={job.title} action={<ApplicationBadge status={status} />}>

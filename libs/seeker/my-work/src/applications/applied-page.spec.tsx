@@ -78,7 +78,7 @@ it('has a tab for all, for the state shown and for each that counts something', 
 })
 
 it('shows the time left of an offer and leads to it', async () => {
-  const offer = { id: ids.offer, madeAt: '2026-11-16T10:00:00.000Z', lapsesAt: '2036-11-19T09:00:00.000Z' }
+  const offer = { id: ids.offer, madeAt: '2026-11-16T10:00:00.000Z', lapsesAt: '2036-11-19T09:00:00.000Z', shifts: [] }
   server.use(reply('applications.list', { data: [anApplication({ status: 'offered', offer })], nextCursor: null }))
   show()
 

@@ -49,7 +49,14 @@ export const Application = z.object({
   /** The last shift of the job that they agreed to; null without one. */
   agreed: z.object({ startsAt: Instant, endsAt: Instant }).nullable(),
   /** The offer to answer first. */
-  offer: z.object({ id: Id, madeAt: Instant, lapsesAt: Instant }).nullable(),
+  offer: z
+    .object({
+      id: Id,
+      madeAt: Instant,
+      lapsesAt: Instant,
+      shifts: z.array(z.object({ positions: z.number().int(), taken: z.number().int() })),
+    })
+    .nullable(),
   /**
    * What would refuse accepting an offer, so that it can be put right in time (docs/product.md#age-and-papers);
    * answered on applying.
