@@ -317,6 +317,26 @@ describe('a new message', () => {
     expect(await screen.findByDisplayValue('Half a sent')).toBeTruthy()
   })
 
+  it('keeps its chosen pictures over a reload, until they are removed', async () => {
+    let chosen = 0
+    const picture = { url: '', name: 'gate.png', mediaType: 'image/png', byteSize: 1 }
+    server.use(reply('files.create', () => ({ id: id(9 + chosen++), ...picture })))
+    const first = open()
+    for (const name of ['gate.png', 'door.png'])
+      await userEvent.upload(await screen.findByLabelText('Add pictures'), new File(['x'], name, { type: 'image/png' }))
+    await screen.findByRole('button', { name: 'Remove picture 2' })
+    first.unmount()
+
+    const second = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 2' }))
+    second.unmount()
+
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 1' }))
+    expect(screen.queryByRole('button', { name: /^Remove picture/ })).toBeNull()
+    expect(localStorage.getItem('unsent:ada')).toBeNull()
+  })
+
   it('includes pictures, and shows when one cannot be sent', async () => {
     const sent: string[][] = []
     const file = () => new File(['x'], 'gate.png', { type: 'image/png' })
@@ -336,11 +356,16 @@ describe('a new message', () => {
         ),
       ),
     )
-    open()
+    const first = open()
     await userEvent.upload(await screen.findByLabelText('Add pictures'), file())
     await screen.findByRole('button', { name: 'Remove picture 1' })
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(sent).toEqual([[id(9)]]))
+    first.unmount()
+
+    open()
+    await message()
+    expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull()
 
     server.use(reject('files.create', 'file.unreadable'))
     await userEvent.upload(screen.getByLabelText('Add pictures'), file())

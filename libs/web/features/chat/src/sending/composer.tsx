@@ -23,11 +23,11 @@ interface ComposerProps {
   onWrite: (text: string, pictures: string[]) => void
 }
 
-/** The field for the next message; its text is saved while it is typed. */
+/** The field for the next message; its text and pictures are saved as they come. */
 export function Composer({ conversationId, onWrite }: ComposerProps) {
   const uid = useApi().uid() ?? ''
   const [text, setText] = useState(() => readUnsent(uid).drafts[conversationId] ?? '')
-  const { ids, onItsWay, failure, choose, drop, clear } = useChosenPictures()
+  const { ids, onItsWay, failure, choose, drop, clear } = useChosenPictures(conversationId)
   const empty = text.trim() === '' && ids.length === 0
 
   const handleText = (written: string) => {

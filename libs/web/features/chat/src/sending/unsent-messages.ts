@@ -14,9 +14,12 @@ export interface UnsentStore {
   messages: UnsentMessage[]
   /** The text in the field of each conversation. */
   drafts: Record<string, string>
+  /** Ids of the uploaded pictures chosen there. */
+  pictures: Record<string, string[]>
 }
 
-const isUnsentStore = (value: unknown): value is UnsentStore =>
+// An entry from before pictures were kept has none.
+const isUnsentStore = (value: unknown): value is Omit<UnsentStore, 'pictures'> & Partial<UnsentStore> =>
   typeof value === 'object' &&
   value !== null &&
   'messages' in value &&
@@ -27,22 +30,26 @@ const isUnsentStore = (value: unknown): value is UnsentStore =>
 export function readUnsent(uid: string): UnsentStore {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(unsentKey(uid)) ?? 'null')
-    if (isUnsentStore(kept)) return kept
+    if (isUnsentStore(kept)) return { pictures: {}, ...kept }
   } catch {
     // Storage is blocked, or the entry cannot be parsed.
   }
-  return { messages: [], drafts: {} }
+  return { messages: [], drafts: {}, pictures: {} }
 }
 
 /** Reads the stored entry again, because another tab may have changed it, and writes it changed. Returns the result. */
 export function updateUnsent(uid: string, change: (kept: UnsentStore) => UnsentStore): UnsentStore {
   const changed = change(readUnsent(uid))
-  const drafts = Object.fromEntries(Object.entries(changed.drafts).filter(([, text]) => text !== ''))
+  const [drafts, pictures] = [withoutEmpty(changed.drafts), withoutEmpty(changed.pictures)]
   try {
-    if (changed.messages.length === 0 && Object.keys(drafts).length === 0) localStorage.removeItem(unsentKey(uid))
-    else localStorage.setItem(unsentKey(uid), JSON.stringify({ ...changed, drafts }))
+    if (changed.messages.length + Object.keys({ ...drafts, ...pictures }).length === 0)
+      localStorage.removeItem(unsentKey(uid))
+    else localStorage.setItem(unsentKey(uid), JSON.stringify({ ...changed, drafts, pictures }))
   } catch {
     // Without storage it lasts as long as the page.
   }
   return changed
 }
+
+const withoutEmpty = <Kept extends string | string[]>(byConversation: Record<string, Kept>): Record<string, Kept> =>
+  Object.fromEntries(Object.entries(byConversation).filter(([, { length }]) => length > 0))

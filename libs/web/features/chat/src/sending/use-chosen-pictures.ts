@@ -2,6 +2,7 @@ import { useApi, useSending } from '@s4/api-client'
 import { MAX_PICTURES_IN_MESSAGE } from '@s4/contract/chat-limits'
 import { ApiError, type NextStep } from '@s4/contract/api-error'
 import { useState, type ChangeEvent } from 'react'
+import { readUnsent, updateUnsent } from './unsent-messages'
 
 /** Why a picture was not sent, and the next step. */
 interface Refused {
@@ -9,12 +10,21 @@ interface Refused {
   nextStep?: NextStep | undefined
 }
 
-/** Pictures for a message, uploaded as soon as they are chosen. */
-export function useChosenPictures() {
+/** Pictures for a message, uploaded as soon as they are chosen, and still there after a reload. */
+export function useChosenPictures(conversationId: string) {
   const api = useApi()
-  const [ids, setIds] = useState<string[]>([])
+  const uid = api.uid() ?? ''
+  const [ids, setIds] = useState(() => readUnsent(uid).pictures[conversationId] ?? [])
   const { onItsWay, start } = useSending()
   const [failure, setFailure] = useState<Refused | null>(null)
+
+  const change = (next: (now: string[]) => string[]) => {
+    setIds(next)
+    updateUnsent(uid, (kept) => ({
+      ...kept,
+      pictures: { ...kept.pictures, [conversationId]: next(kept.pictures[conversationId] ?? []) },
+    }))
+  }
 
   const send = async (files: readonly File[]) => {
     setFailure(
@@ -26,7 +36,7 @@ export function useChosenPictures() {
       for (const file of files.slice(0, MAX_PICTURES_IN_MESSAGE - ids.length)) {
         const stored = await start(file, (sending) => api.upload(file, 'chat', sending))
         if (!stored) break
-        setIds((now) => [...now, stored.id])
+        change((now) => [...now, stored.id])
       }
     } catch (error) {
       setFailure(
@@ -47,9 +57,9 @@ export function useChosenPictures() {
       event.target.value = ''
       void send(files)
     },
-    drop: (id: string) => setIds((now) => now.filter((each) => each !== id)),
+    drop: (id: string) => change((now) => now.filter((each) => each !== id)),
     clear: () => {
-      setIds([])
+      change(() => [])
       setFailure(null)
     },
   }

@@ -88,6 +88,7 @@ export function useOutbox() {
       updateUnsent(uid, (kept) => ({
         messages: [...kept.messages, message],
         drafts: { ...kept.drafts, [conversationId]: '' },
+        pictures: { ...kept.pictures, [conversationId]: [] },
       }))
       update((now) => [...now, { ...message, state: 'sending' }])
       void sendAll()
