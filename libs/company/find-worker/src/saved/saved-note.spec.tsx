@@ -25,7 +25,7 @@ it('says what another member noted meanwhile, keeps what was typed and saves it 
   await userEvent.type(note, 'Rings back.')
   await userEvent.click(screen.getByRole('button', { name: 'Save the note' }))
 
-  expect(await screen.findByText(/was Knows the dock\., now Only days\.\. You typed Rings back\./)).toBeTruthy()
+  expect(await screen.findByText(/was “Knows the dock\.”, now “Only days\.”\. You typed “Rings back\.”\./)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Save the note' }))
 
   await expect.poll(() => sent).toMatchObject([{ note: 'Rings back.', before: { note: 'Only days.' } }])

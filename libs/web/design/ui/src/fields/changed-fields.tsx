@@ -52,6 +52,9 @@ export function ChangedFields({ changed }: { changed: readonly ChangedFieldLine[
 }
 
 function versionsText({ before, now, yours }: ChangedFieldLine): string {
-  const theirs = before !== null && now !== null ? `was ${before}, now ${now}.` : 'they changed it.'
-  return yours === null ? theirs : `${theirs} You typed ${yours}.`
+  const theirs = before !== null && now !== null ? `was ${asValue(before)}, now ${asValue(now)}.` : 'they changed it.'
+  return yours === null ? theirs : `${theirs} You typed ${asValue(yours)}.`
 }
+
+/** A sentence that somebody typed stands in quotation marks, so that it ends before ours does. */
+const asValue = (text: string) => (/[.!?]$/.test(text) ? `“${text}”` : text)
