@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setDiscreet } from '../help/discreet'
 import { CheckCallWatch } from './check-call-watch'
 import { shiftDayRoutes } from '../shift-day-routes'
 import { aCheckCall, aShift, aShiftInProgress } from '../testing/a-shift'
@@ -76,6 +77,33 @@ describe('a check call that is due', () => {
     expect(dialog.getByText(/Answer with the PIN within/)).toBeTruthy()
     expect(vibrate).toHaveBeenCalledWith([400, 200, 400])
     await expectNoAxeViolations()
+  })
+
+  it('makes no sound while the worker asks for help in secret, and sounds once that is over', async () => {
+    setDiscreet(true)
+    const { queryClient } = open()
+    const asked = (resolvedAt: string | null) =>
+      reply('alerts.myCall', {
+        call: {
+          raisedAt: '2026-11-21T22:20:00.000Z',
+          positionAt: null,
+          acknowledgedAt: null,
+          acknowledgedBy: null,
+          resolvedAt,
+          resolution: null,
+        },
+        ringNumber: null,
+        now: '2026-11-21T22:20:00.000Z',
+      })
+    server.use(asked(null))
+
+    await screen.findByRole('dialog', { name: 'Check call: are you all right?' })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(vibrate).not.toHaveBeenCalled()
+
+    server.use(asked('2026-11-21T22:30:00.000Z'))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['alerts'] }))
+    await waitFor(() => expect(vibrate).toHaveBeenCalled())
   })
 
   it('is answered there, and the screen stays unchanged', async () => {

@@ -1,6 +1,7 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { Button, CornerNotice, Countdown, Inline, Modal, useWakeLock, useAlarm } from '@s4/ui'
 import { HelpButton } from '../help/help-button'
+import { useSecretHelp } from '../help/my-call-query'
 import { AnswerForm } from './answer-form'
 import { CallText } from './call-text'
 import { useHandledCalls } from './handled-calls'
@@ -24,7 +25,8 @@ export function DueCall({ work, inCard = false }: DueCallProps) {
   const { aside, quiet, change } = useHandledCalls()
   const call = openCall(day.calls, now)
   const pressing = call !== null && isInTime(call, now)
-  const sounding = pressing && call.id !== quiet
+  const isSecret = useSecretHelp(work.id)
+  const sounding = pressing && call.id !== quiet && !isSecret
   useWakeLock()
   useAlarm(sounding)
   useFocusBack(call?.id)

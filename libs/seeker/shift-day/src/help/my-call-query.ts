@@ -3,7 +3,8 @@ import type { CallForHelp } from '@s4/contract'
 import { useQuery, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { passFor } from '../pass/shift-pass'
 import { keepOfShift, keptShift } from '../phone-queue/kept-shift'
-import { phoneOf } from '../phone-queue/phone'
+import { phoneOf, useKeptActions } from '../phone-queue/phone'
+import { useDiscreet } from './discreet'
 
 const WHILE_OPEN_MS = 5000
 
@@ -55,3 +56,11 @@ export function noteCall(queryClient: QueryClient, id: string, raisedAt: string)
 }
 
 export const useMyCall = (id: string) => useQuery(myCallQuery(useApi(), id))
+
+/** Whether the worker asked for help in secret and nobody has ended it, so that this phone must make no sound. */
+export function useSecretHelp(id: string): boolean {
+  const isDiscreet = useDiscreet()
+  const { data, isPending } = useQuery({ ...myCallQuery(useApi(), id), enabled: isDiscreet })
+  const waits = useKeptActions().some(({ name }) => name === 'alerts.askForHelp')
+  return isDiscreet && (waits || isPending || data?.call?.resolvedAt === null)
+}
