@@ -71,7 +71,7 @@ const publicPaths = [
   shellLinks.workerInvitation,
 ]
 
-/** Anybody may open these too, but they are for who has the link, or for staff: search engines are told to stay away. */
+/** Anybody may open these too, but they are of a personal link or of staff: search engines are told to stay away. */
 const unlistedPaths = [shellLinks.reference, shellLinks.clientView, shellLinks.staffSignIn, shellLinks.staffEnrolment]
 
 /** Every public page, and every page of both apps with a record of the demo where it shows one. */
