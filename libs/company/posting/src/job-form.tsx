@@ -19,7 +19,7 @@ import {
 } from '@s4/ui'
 import { PostedAlreadyModal } from '@s4/work'
 import { lazy, Suspense, use, useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { DayFields, MoreFields, WorkFields } from './fields/job-fields'
 import { writeDraft } from './draft/stored-draft'
 import { LivePreview, Review } from './preview/live-preview'
@@ -174,9 +174,9 @@ function FromTemplate({ template: { name, problems } }: { template: JobTemplate 
 }
 
 /** Stores a new posting in this browser while it is typed. */
-function KeepDraft({ form: { control, formState } }: { form: PostingFormState }) {
+function KeepDraft({ form: { control } }: { form: PostingFormState }) {
   const typed = useWatch({ control })
-  const { isDirty } = formState
+  const { isDirty } = useFormState({ control })
   useEffect(() => {
     // Every field has a default, so the watched values are complete.
     if (isDirty) writeDraft(typed as PostingInput)

@@ -1,6 +1,6 @@
 import type { Site } from '@s4/contract'
 import { parsePounds } from '@s4/domain/money'
-import { Section, Skeleton, Text } from '@s4/ui'
+import { Section, Text } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { lazy, memo, useDeferredValue, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -34,7 +34,7 @@ export function LivePreview(props: PreviewProps) {
       {missing ? (
         <Text tone="muted">The shifts appear here once {missing}.</Text>
       ) : (
-        <InPicture fallback={<Skeleton shape="text" count={4} />}>
+        <InPicture fallback={<Text tone="muted">The shifts appear here.</Text>}>
           <ShiftPreview {...typed} />
         </InPicture>
       )}

@@ -9,7 +9,10 @@ import { useContractForm } from './forms'
 
 const Note = z.object({ text: z.string().min(1, 'Write something.') })
 
+const drawn = vi.fn()
+
 function NoteForm({ onSubmit }: { onSubmit: () => void }) {
+  drawn()
   const { field, formProps } = useContractForm({
     schema: () => Promise.resolve(Note),
     defaultValues: { text: '' },
@@ -44,4 +47,17 @@ it('sends once for a double click, and again after a refusal', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(sent).toHaveBeenCalledTimes(1)
+})
+
+it('a letter is typed without drawing the form anew', async () => {
+  render(
+    <ApiProvider api={createApi({ endpoints: routes, uid: () => 'ada' })}>
+      <NoteForm onSubmit={vi.fn()} />
+    </ApiProvider>,
+  )
+  const before = drawn.mock.calls.length
+
+  await userEvent.type(screen.getByLabelText('Text'), 'All')
+
+  expect(drawn).toHaveBeenCalledTimes(before)
 })

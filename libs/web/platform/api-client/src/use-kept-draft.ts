@@ -22,7 +22,7 @@ interface KeptDraft {
  * is kept where it stays until it is sent or discarded.
  */
 export function useKeptDraft<Input extends FieldValues, Output>(
-  { getValues, setValue, reset, subscribe, formState }: UseFormReturn<Input, unknown, Output>,
+  { getValues, setValue, reset, subscribe }: UseFormReturn<Input, unknown, Output>,
   fields: object,
   keeps: KeepsDraft,
 ): KeptDraft {
@@ -37,11 +37,6 @@ export function useKeptDraft<Input extends FieldValues, Output>(
   const [isRestored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const dirty = useRef(false)
-  const { isDirty } = formState
-
-  useEffect(() => {
-    dirty.current = isDirty
-  }, [isDirty])
 
   const forget = useCallback(() => {
     stop(timer)
@@ -58,6 +53,13 @@ export function useKeptDraft<Input extends FieldValues, Output>(
 
   useEffect(() => {
     if (!place) return undefined
+    // Read from the form's state it would draw the whole form anew at the first letter.
+    const stopNoting = subscribe({
+      formState: { isDirty: true },
+      callback: ({ isDirty = false }) => {
+        dirty.current = isDirty
+      },
+    })
     const draft = Object.entries(readDraft(place) ?? {})
     const shown = JSON.stringify(getValues())
     for (const [name, value] of draft) {
@@ -78,6 +80,7 @@ export function useKeptDraft<Input extends FieldValues, Output>(
     const stopWatching = subscribe({ formState: { values: true }, callback: later })
     return () => {
       stopListening()
+      stopNoting()
       stopWatching()
       if (place.stays) keepTyped()
       stop(timer)
