@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import { Server } from 'node:http'
 import pg from 'pg'
@@ -16,10 +17,15 @@ Server.prototype.emit = function emitInside(event, ...rest) {
   return number ? requests.run(number, () => emit.call(this, event, ...rest)) : emit.call(this, event, ...rest)
 }
 
-function note(text, values) {
+function note(asked, values) {
   const number = requests.getStore()
-  if (number) appendFileSync(file, `${JSON.stringify({ number: Number(number), text, values })}\n`)
+  if (!number) return
+  const text = asked.name ? { ...asked, name: oneName(asked.text) } : asked
+  appendFileSync(file, `${JSON.stringify({ number: Number(number), text, values })}\n`)
 }
+
+/** Each pool of the server counts its own names; whoever asks again has one pool. */
+const oneName = (text) => `bench_${createHash('md5').update(text).digest('hex')}`
 
 const query = pg.Pool.prototype.query
 pg.Pool.prototype.query = function queryNoted(text, values, ...rest) {

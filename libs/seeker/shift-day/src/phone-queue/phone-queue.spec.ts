@@ -60,10 +60,10 @@ function aServer() {
 const database = phoneDatabase()
 let uid: string | null = 'ada'
 
-const aQueue = (api: Api) =>
+const aQueue = (api: Api, store = database) =>
   createPhoneQueue({
     api,
-    database,
+    database: store,
     person: () => uid,
     passFor: () => ({}),
     onAnswer: () => undefined,
@@ -86,6 +86,14 @@ describe('what a worker does on shift', () => {
 
     expect(await report(queue, 'All quiet.')).toEqual({ taken: 1 })
     expect(await queue.list()).toEqual([])
+  })
+
+  it('is answered before the phone has put it away', async () => {
+    const neverPutAway = { ...database, remove: () => new Promise<void>(() => undefined) }
+    const queue = aQueue(aServer().api, neverPutAway)
+
+    expect(await report(queue, 'All quiet.')).toEqual({ taken: 1 })
+    expect(queue.kept()).toEqual([])
   })
 
   it('is stored when it says so, before anything is sent', async () => {

@@ -271,12 +271,13 @@ export function createPhoneQueue({
         tell.push(() => outcome.refuse(failureFrom(failure ?? {}, status)))
       } else await database.put({ ...action, refusal: { body: failure ?? {}, status } })
     }
-    // In one write: hundreds of single ones take a slow phone half a minute.
-    await database.remove(gone.flatMap(({ seq }) => seq ?? []))
     // Whoever reads `kept` with the answer finds it gone.
     kept = kept.filter(({ key }) => !gone.some((action) => action.key === key))
     for (const { key } of gone) outcomes.delete(key)
     for (const told of tell) told()
+    // Behind the answer: what is sent again because the tab closed meanwhile has the same key, so it is done once.
+    // In one write: hundreds of single ones take a slow phone half a minute.
+    await database.remove(gone.flatMap(({ seq }) => seq ?? []))
     hold = held && (held.status === 401 ? 'signed-out' : 'no-signal')
     return held === null && results.length > 0
   }
