@@ -12,7 +12,7 @@ const lettersFrom = (first: string, last: string) => {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 }
 
-/** ASCII signs that no sentence of ours has. */
+/** ASCII signs that hardly any text has. */
 const rareSigns = '$<>[\\]^`{|}~'
 
 /** What nearly all texts are written with. Each further sign costs every first visit. */
@@ -20,7 +20,6 @@ const commonLetters =
   [...lettersFrom(' ', '~')].filter((sign) => !rareSigns.includes(sign)).join('') + '\u00A0£€°·•…‘’“”–—−©'
 
 interface FontFile {
-  name: string
   /** Where its letters come from. */
   source: string
   letters: string
@@ -31,11 +30,10 @@ interface FontFile {
 /** Public Sans in three files. A page loads the second and the third with the first of their letters. */
 export const fontFiles = {
   // Without fractions, raised figures and marks to be put on letters.
-  common: { name: 'common', source: 'latin', letters: commonLetters, features: ['kern', 'liga', 'calt', 'tnum'] },
-  western: { name: 'western', source: 'latin', letters: `${lettersFrom('À', 'ÿ')}Œœ²½‚„${rareSigns}` },
+  common: { source: 'latin', letters: commonLetters, features: ['kern', 'liga', 'calt', 'tnum'] },
+  western: { source: 'latin', letters: `${lettersFrom('À', 'ÿ')}Œœ²½‚„${rareSigns}` },
   /** Letters of Polish, Romanian, Turkish, Lithuanian and Hungarian that Western Europe does not have. */
   further: {
-    name: 'further',
     source: 'latin-ext',
     letters: 'ĄąĆćĘęŁłŃńŚśŹźŻżĂăȘșȚțŞşŢţĞğİČčĖėĮįŠšŲųŪūŽžŐőŰű',
   },
@@ -67,10 +65,10 @@ export const rangesOf = (letters: string): string => {
 
 const servedFiles = () =>
   Promise.all(
-    Object.values<FontFile>(fontFiles).map(async (file) => {
+    Object.entries<FontFile>(fontFiles).map(async ([name, file]) => {
       const bytes = await readFontFile(file)
       const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-      return { bytes, path: `assets/public-sans-${file.name}-${digest}.woff2`, range: rangesOf(file.letters) }
+      return { bytes, path: `assets/public-sans-${name}-${digest}.woff2`, range: rangesOf(file.letters) }
     }),
   )
 

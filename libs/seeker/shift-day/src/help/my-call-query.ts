@@ -61,6 +61,8 @@ export const useMyCall = (id: string) => useQuery(myCallQuery(useApi(), id))
 export function useSecretHelp(id: string): boolean {
   const isDiscreet = useDiscreet()
   const { data, isPending } = useQuery({ ...myCallQuery(useApi(), id), enabled: isDiscreet })
-  const waits = useKeptActions().some(({ name }) => name === 'alerts.askForHelp')
+  const waits = useKeptActions().some(
+    ({ name, assignmentId, refusal }) => name === 'alerts.askForHelp' && assignmentId === id && refusal === null,
+  )
   return isDiscreet && (waits || isPending || data?.call?.resolvedAt === null)
 }

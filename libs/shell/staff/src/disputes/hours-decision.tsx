@@ -66,6 +66,7 @@ export function HoursDecision({ dispute, figures: { invoiced } }: HoursDecisionP
 function whoIsPaid(dispute: StaffDisputeDetails, decided: Figures['invoiced'], invoiced: Figures['invoiced']): string {
   const { companyName, seekerName } = dispute
   const [all, before] = [payForHours(dispute, decided), payForHours(dispute, invoiced)]
+  if (before > all) return `${formatPence(before)} is invoiced already, and less than that cannot be decided.`
   const already = before > 0 ? ` ${formatPence(before)} of it is invoiced already.` : ''
   const minutes = decided.minutes + decided.extraMinutes
   return `${companyName} pays ${seekerName} ${formatPence(all)} for ${durationText(minutes)}, without VAT.${already}`
