@@ -59,6 +59,15 @@ const open = (shown: StaffDisputeDetails, at = `/staff/disputes/${ID}`) => {
   return renderRoutes((deps) => staffRoutes(deps), { at })
 }
 
+it('says before it is refused that less than what is invoiced cannot be decided', async () => {
+  open(dispute)
+  await userEvent.type(await screen.findByLabelText('Minutes of the shift'), '60')
+  await userEvent.type(screen.getByLabelText('Why'), 'The log ends at eleven.')
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
+
+  expect(await screen.findByText(/^£58\.00 is invoiced already, and less than that cannot be decided\./)).toBeTruthy()
+})
+
 it('shows both figures and the evidence, and decides the minutes', async () => {
   const sent: unknown[] = []
   const { container, router } = open(dispute, '/staff')
