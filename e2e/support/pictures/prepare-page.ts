@@ -61,7 +61,11 @@ export function preparePage({ failing }: { failing: boolean }): void {
 
   // Where a map lands depends on how its box grew; a code has the address of this S4, with its port.
   const painted = new CSSStyleSheet()
-  painted.replaceSync('.leaflet-map-pane,svg[shape-rendering=crispEdges] path{visibility:hidden!important}')
+  painted.replaceSync(
+    '.leaflet-map-pane,svg[shape-rendering=crispEdges] path{visibility:hidden!important}' +
+      // What is far down a list is drawn when it comes near: on a busy machine after the picture.
+      'li{content-visibility:visible!important}',
+  )
   document.adoptedStyleSheets = [painted]
 
   // On a busy machine a visitor may read in the system's font; a picture waits for ours.

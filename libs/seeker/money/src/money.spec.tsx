@@ -237,7 +237,7 @@ describe('completed work', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
     const form = within(await screen.findByRole('dialog'))
     await userEvent.click(form.getByRole('button', { name: 'Refuse these hours' }))
-    expect(form.getByText('Say why. The company reads it.')).toBeTruthy()
+    expect(await form.findByText('Say why. The company reads it.')).toBeTruthy()
     await userEvent.type(form.getByLabelText('Why?'), 'I left at six.')
     await userEvent.click(form.getByRole('button', { name: 'Refuse these hours' }))
 
