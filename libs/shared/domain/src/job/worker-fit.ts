@@ -90,7 +90,6 @@ function licenceReason(facts: FitFacts): WeightedReason | null {
     }
   if (licence === 'not-needed' && endedOn !== null)
     return { points: 0, good: false, text: `The SIA licence declared ends before ${dateText(lastDay)}` }
-  if (licence === 'not-needed') return { points: 0, good: true, declared: true, text: 'No SIA licence given' }
   const covered = fitting === sector ? '' : `. It covers ${sector}`
   if (licence === 'accepted')
     return { points: 40, good: true, text: `You accepted their SIA licence for ${fitting}${covered}` }
