@@ -21,6 +21,22 @@ it('the development endpoint moves the times of one assignment only', async () =
   })
 })
 
+it('the development endpoint moves no shift to the time of another', async () => {
+  const earlier = { startsAt: '2026-11-21T21:30:00.000Z', endsAt: '2026-11-21T22:00:00.000Z' }
+  const night = { startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
+  const ofJob = await aShift(api, { shifts: [night, earlier] })
+  const ofWorker = await aShift(api)
+  await aShift(api, { seeker: ofWorker.seeker, shifts: [earlier] })
+
+  for (const { id, seeker } of [ofJob, ofWorker]) {
+    const refused = await api.as(seeker, 'POST', '/dev/shift', { assignmentId: id, minutes: 30 })
+
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({ fields: { minutes: 'Another shift is at that time.' } })
+    expect((await api.as(seeker, 'GET', `/assignments/${id}`)).json().data.startsAt).toBe(night.startsAt)
+  }
+})
+
 it('the development endpoint is refused to everybody but the worker', async () => {
   const shift = await aShift(api)
   const body = { assignmentId: shift.id, minutes: 5 }

@@ -1,6 +1,7 @@
 import { apiLinks } from '@s4/links'
 import { dayResources } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
+import { violatedConstraint } from '@s4/db'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '@s4/api-platform/deps'
@@ -27,8 +28,8 @@ export function serveDevelopmentPassing(app: FastifyInstance, deps: Deps): void 
     if (!actor) throw new ApiError('session.required')
     return deps.db.transaction(async (tx) => {
       const work = await ownWork({ tx, actor }, assignmentId)
-      await moveShift(tx, work.shiftId, minutes)
-      await moveWork(tx, work.id, minutes)
+      await moveShift(tx, work.shiftId, minutes).catch(refuseTaken)
+      await moveWork(tx, work.id, minutes).catch(refuseTaken)
       await attendanceRepository(tx, work.id).move(minutes)
       await checkCallRepository(tx).move(work.id, minutes)
       await patrolRepository(tx).move(work.id, minutes)
@@ -36,4 +37,9 @@ export function serveDevelopmentPassing(app: FastifyInstance, deps: Deps): void 
       return { data: { minutes } }
     })
   })
+}
+
+function refuseTaken(error: unknown): never {
+  if (!['shift_once', 'no_overlapping_work'].includes(violatedConstraint(error) ?? '')) throw error
+  throw new ApiError('input.invalid', { fields: { minutes: 'Another shift is at that time.' } })
 }
