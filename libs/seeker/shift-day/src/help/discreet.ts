@@ -1,33 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { keptText } from '../phone-queue/kept-text'
 
-const KEY = 'discreetHelp'
-const listeners = new Set<() => void>()
+const discreet = keptText('discreetHelp')
 
 /** Whether holding *I need help* shows nothing on this phone. */
-export function isDiscreet(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'yes'
-  } catch {
-    return false
-  }
-}
+export const isDiscreet = (): boolean => discreet.read() === 'yes'
 
-export function setDiscreet(discreet: boolean): void {
-  try {
-    if (discreet) localStorage.setItem(KEY, 'yes')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Without storage it stays as it is.
-  }
-  for (const listener of listeners) listener()
-}
+export const setDiscreet = (on: boolean): void => discreet.write(on ? 'yes' : null)
 
-export const useDiscreet = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    isDiscreet,
-    () => false,
-  )
+export const useDiscreet = (): boolean => useSyncExternalStore(discreet.subscribe, isDiscreet, () => false)

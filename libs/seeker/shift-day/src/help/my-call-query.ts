@@ -3,6 +3,7 @@ import type { CallForHelp } from '@s4/contract'
 import { useQuery, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { passFor } from '../pass/shift-pass'
 import { keepOfShift, keptShift } from '../phone-queue/kept-shift'
+import { keepOpenHelp, useOpenHelp } from '../phone-queue/open-help'
 import { phoneOf, useKeptActions } from '../phone-queue/phone'
 import { useDiscreet } from './discreet'
 
@@ -33,6 +34,7 @@ const myCallQuery = (api: Api, id: string) =>
 
 async function readMyCall(api: Api, id: string, signal: AbortSignal): Promise<MyCall> {
   const { call, ringNumber } = await api.call('alerts.myCall', { id }, { signal, ...passFor(id) })
+  keepOpenHelp(id, call !== null && call.resolvedAt === null)
   await keepOfShift(phoneOf(api).database, id, { ringNumber }).catch(() => undefined)
   return { call, ringNumber }
 }
@@ -60,9 +62,10 @@ export const useMyCall = (id: string) => useQuery(myCallQuery(useApi(), id))
 /** Whether the worker asked for help in secret and nobody has ended it, so that this phone must make no sound. */
 export function useSecretHelp(id: string): boolean {
   const isDiscreet = useDiscreet()
-  const { data, isPending } = useQuery({ ...myCallQuery(useApi(), id), enabled: isDiscreet })
+  const isOpen = useOpenHelp(id)
+  const { isPending } = useQuery({ ...myCallQuery(useApi(), id), enabled: isDiscreet })
   const waits = useKeptActions().some(
     ({ name, assignmentId, refusal }) => name === 'alerts.askForHelp' && assignmentId === id && refusal === null,
   )
-  return isDiscreet && (waits || isPending || data?.call?.resolvedAt === null)
+  return isDiscreet && (waits || isPending || isOpen)
 }

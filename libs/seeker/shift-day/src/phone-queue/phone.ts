@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { passFor } from '../pass/shift-pass'
 import { storeShiftPass } from '../pass/store-shift-pass'
 import { personOnShift } from './kept-shift'
+import { keepOpenHelp } from './open-help'
 import { phoneDatabase, type KeptAction, type PhoneActionName, type PhoneDatabase } from './phone-database'
 import { createPhoneQueue, type PhoneQueue, type Pressed } from './phone-queue'
 import { clockOffset } from '@s4/api-client/clock'
@@ -29,15 +30,16 @@ export function phoneOf(api: Api): Phone {
     person: personOnShift,
     passFor,
     offset: clockOffset,
-    onAnswer: keepPass,
+    onAnswer: keepAnswer,
   })
   const phone = { queue, database }
   phones.set(api, phone)
   return phone
 }
 
-/** Booking on returns the shift pass, also when it is sent later. */
-function keepPass({ name }: KeptAction, answer: unknown): void {
+/** Booking on returns the shift pass, and asking for help opens a request, also when they are sent later. */
+function keepAnswer({ name, assignmentId }: KeptAction, answer: unknown): void {
+  if (name === 'alerts.askForHelp') keepOpenHelp(assignmentId, true)
   if (name !== 'attendance.bookOn') return
   // The answer of `attendance.bookOn`.
   const work = answer as { id: string; endsAt: string; shiftToken: string }
