@@ -64,6 +64,21 @@ async function fillIn() {
 }
 
 describe('a new job', () => {
+  it('asks which end is meant as soon as it is typed, when the clocks go back', async () => {
+    open()
+    const user = await fillIn()
+    await user.clear(screen.getByLabelText('First day'))
+    await user.type(screen.getByLabelText('First day'), '2026-10-24')
+    expect(screen.queryByLabelText('Which end')).toBeNull()
+
+    await user.clear(screen.getByLabelText('End of line 1'))
+    await user.type(screen.getByLabelText('End of line 1'), '01:30')
+
+    await user.selectOptions(await screen.findByLabelText('Which end'), 'After the clocks go back')
+    expect(await screen.findByText('Sat 24 Oct 2026, 22:00–01:30 (4 h 30 min because the clocks go back)')).toBeTruthy()
+    expect(screen.queryByLabelText('Which start')).toBeNull()
+  })
+
   it('is previewed while it is typed and posted in the contract’s format', async () => {
     const sent: unknown[] = []
     server.use(

@@ -7,6 +7,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { weekdayName } from '../draft/weekday-name'
 import { SOON_MINUTES, startingSoonLine } from './starting-soon-line'
 import type { PostingFormState } from '../draft/use-posting-form'
+import { useTimesTwice } from './use-times-twice'
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -64,7 +65,7 @@ export function ScheduleFields({ form, zone, fillsIn }: ScheduleFieldsProps) {
         <SelectField label="Runs for" options={asOptions(durations)} {...field('schedule.duration')} />
       </FieldGroup>
       {fields.map((line, index) => (
-        <ScheduleLine key={line.id} form={form} index={index} onRemove={() => remove(index)} />
+        <ScheduleLine key={line.id} form={form} zone={zone} index={index} onRemove={() => remove(index)} />
       ))}
       {fields.length === 0 && <Text tone="muted">Add the days of the week and the times.</Text>}
       <NoDays form={form} />
@@ -93,14 +94,18 @@ function NoDays({ form }: { form: PostingFormState }) {
 
 function ScheduleLine({
   form: { field, control, getValues, setValue },
+  zone,
   index,
   onRemove,
 }: {
   form: PostingFormState
+  zone: string
   index: number
   onRemove: () => void
 }) {
   const line = useWatch({ control, name: `schedule.days.${index}` })
+  const [startDate, duration] = useWatch({ control, name: ['schedule.startDate', 'schedule.duration'] })
+  const twice = useTimesTwice({ ...line, startDate, duration, zone })
   const name = `line ${index + 1}`
   const start = field(`schedule.days.${index}.start`)
   const proposeEnd = (from: string) => {
@@ -133,8 +138,16 @@ function ScheduleLine({
           {...field(`schedule.days.${index}.end`)}
         />
       </FieldGroup>
-      <Occurrence form={{ field }} index={index} side="start" chosen={line.startOccurrence} />
-      <Occurrence form={{ field }} index={index} side="end" chosen={line.endOccurrence} />
+      {(['start', 'end'] as const).map((side) => (
+        <Occurrence
+          key={side}
+          form={{ field }}
+          index={index}
+          side={side}
+          isTwice={twice.includes(side)}
+          chosen={line[`${side}Occurrence`]}
+        />
+      ))}
       <Inline justify="end">
         <Button tone="plain" size="small" onClick={onRemove} aria-label={`Remove ${name}`}>
           Remove
@@ -148,13 +161,14 @@ interface OccurrenceProps {
   form: Pick<PostingFormState, 'field'>
   index: number
   side: 'start' | 'end'
+  isTwice: boolean
   chosen: string | undefined
 }
 
 /** Shown only when the clocks go back at that time. */
-function Occurrence({ form, index, side, chosen }: OccurrenceProps) {
+function Occurrence({ form, index, side, isTwice, chosen }: OccurrenceProps) {
   const props = form.field(`schedule.days.${index}.${side}Occurrence`)
-  if (!chosen && !('error' in props)) return null
+  if (!isTwice && !chosen && !('error' in props)) return null
   return (
     <SelectField
       label={side === 'start' ? 'Which start' : 'Which end'}
