@@ -657,6 +657,19 @@ describe('invoices', () => {
     expect(list.compareDocumentPosition(tax) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
+  it.each([
+    ['one more line', 1, 'Door supervisor, Tobacco Dock … and 1 more line'],
+    ['more lines', 2, 'Door supervisor, Tobacco Dock … and 2 more lines'],
+  ])('say that there is %s', async (_name, more, said) => {
+    const [line] = anInvoice().lines
+    showInvoices(
+      anInvoice({ lines: Array.from({ length: 1 + more }, () => line).filter((each) => each !== undefined) }),
+    )
+    open('/User-InvoiceList')
+
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
   it('are summed by tax year, with CSV downloads', async () => {
     showInvoices(anInvoice())
 

@@ -17,7 +17,7 @@ interface InvoiceLineProps {
 export function InvoiceLine({ invoice, to, isOpen }: InvoiceLineProps) {
   const { number, buyer, lines, total, credited, issuedOn } = invoice
   // It names the job, the site and the day.
-  const [work] = lines
+  const [work, ...more] = lines
   return (
     <LinkRow
       title={number}
@@ -45,6 +45,7 @@ export function InvoiceLine({ invoice, to, isOpen }: InvoiceLineProps) {
       {work && (
         <Text size="small" tone="muted">
           {work.description}
+          {more.length > 0 && ` … and ${more.length} more ${more.length === 1 ? 'line' : 'lines'}`}
         </Text>
       )}
     </LinkRow>
