@@ -32,6 +32,7 @@ const offer = {
   shifts: [],
   terms: { company: [], seeker: [], pay: defaultPayTerms },
   ownStaff: false,
+  chargesVat: false,
   selfBillingAgreed: false,
   workingTimeWarnings: [],
   workingTimeReason: '',

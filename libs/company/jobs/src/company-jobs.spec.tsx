@@ -274,7 +274,8 @@ describe('recent jobs', () => {
 
 describe("a job's page", () => {
   it('shows each shift filling, the PIN, the codes and the terms', async () => {
-    server.use(reply('jobs.show', job), reply('config.show', aConfig()))
+    const terms = { ...job.terms, pay: { ...job.terms.pay, minimumMinutes: 240 } }
+    server.use(reply('jobs.show', { ...job, terms }), reply('config.show', aConfig()))
     const { container } = open(`/job-detail/${job.id}`)
 
     expect(await screen.findByText('2 of 5 filled')).toBeTruthy()
@@ -284,6 +285,9 @@ describe("a job's page", () => {
     )
     expect(screen.getByRole('link', { name: 'Applicants' }).getAttribute('href')).toBe(`/view-applicant/${job.id}`)
     expect(screen.getByText(/You can cancel free of charge up to 24 h before the start/)).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'Pay terms' }).textContent).toContain(
+      'Whoever books on is paid for 4 h at least',
+    )
     await expectNoAxeViolations(container)
   })
 
@@ -377,6 +381,7 @@ describe("a job's page", () => {
       shifts: job.shifts,
       terms: job.terms,
       ownStaff: false,
+      chargesVat: false,
       selfBillingAgreed: true,
       workingTimeWarnings: [],
       workingTimeReason: '',

@@ -21,7 +21,7 @@ import {
   Text,
   TextLink,
 } from '@s4/ui'
-import { CancellationTerms, JobBadge } from '@s4/work'
+import { CancellationTerms, JobBadge, PayTermsList } from '@s4/work'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { JobActions } from './job-actions'
@@ -72,6 +72,9 @@ export function JobRecord({ id }: { id: string }) {
             <People job={job} />
           </KeepsRoom>
         )}
+        <Section title="Pay terms">
+          <PayTermsList pay={job.terms.pay} payPerHour={job.payPerHour} />
+        </Section>
         <Terms job={job} chosen={chosen} now={now} />
       </Columns>
     </Stack>

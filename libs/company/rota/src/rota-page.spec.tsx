@@ -227,6 +227,7 @@ describe('offering a shift', () => {
           shifts: [],
           terms: { company: [], seeker: [], pay: defaultPayTerms },
           ownStaff: false,
+          chargesVat: false,
           selfBillingAgreed: false,
           workingTimeWarnings: [],
           workingTimeReason: '',

@@ -51,6 +51,17 @@ describe('an offer', () => {
     ])
   })
 
+  it('says whether the worker charges VAT', async () => {
+    const seeker = await api.aSeeker()
+    const offer = await anOffer(await api.aPublishedJob(harbour), seeker)
+    const listed = async () => (await api.as(seeker, 'GET', '/offers')).json().data
+    expect(await listed()).toMatchObject([{ id: offer.id, chargesVat: false }])
+
+    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: '980780684', vatFrom: '2026-11-01' })
+
+    expect(await listed()).toMatchObject([{ id: offer.id, chargesVat: true }])
+  })
+
   it('warns both sides of short rest between its shifts, and the seeker of short rest around other work', async () => {
     const long = [
       { startsAt: '2026-11-20T06:00:00.000Z', endsAt: '2026-11-20T22:00:00.000Z' },

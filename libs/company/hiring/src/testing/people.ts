@@ -151,6 +151,7 @@ export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   shifts: [shift],
   terms,
   ownStaff: false,
+  chargesVat: false,
   selfBillingAgreed: false,
   workingTimeWarnings: [],
   workingTimeReason: '',

@@ -76,6 +76,14 @@ it('says in the list of work that cannot be booked on yet, and why', async () =>
   await expectNoAxeViolations(container)
 })
 
+it('leads to cancelled and missed work, where a no-show can be appealed', async () => {
+  server.use(reply('offers.list', []))
+  show()
+
+  const link = await screen.findByRole('link', { name: 'All cancelled and missed work' })
+  expect(link.getAttribute('href')).toBe('/User-WorkCompleted?ended')
+})
+
 it('leads somebody without work to what they applied for', async () => {
   server.use(reply('offers.list', []), reply('applications.counts', { ...counts, applied: 2 }))
   show()
@@ -161,6 +169,20 @@ describe('an offer', () => {
     screen.getByText('£14.50/h · up to £232.00 for 2 shifts, minus unpaid breaks')
     screen.getByRole('timer')
     await expectNoAxeViolations(container)
+  })
+
+  it.each([
+    ['says what VAT comes on top of the pay of who charges it', true, 1],
+    ['says nothing of VAT to others', false, 0],
+  ])('%s', async (_name, chargesVat, said) => {
+    server.use(reply('offers.list', [anOffer({ chargesVat })]))
+    show()
+
+    const dialog = await askToAccept()
+
+    expect(dialog.queryAllByText('You charge VAT: up to £46.40 VAT (20%) on top, up to £278.40 in all.')).toHaveLength(
+      said,
+    )
   })
 
   it('is accepted with the self-billing agreement, which has to be ticked', async () => {

@@ -14,6 +14,7 @@ import {
   ShiftList,
   StaffNote,
   totalPayText,
+  vatOnTopText,
 } from '@s4/work'
 import { useToast } from '@s4/toast'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -110,6 +111,9 @@ export function AcceptOfferModal({ offer, open, onClose, onAccepted }: AcceptOff
           </Text>
         )}
         <Text weight="medium">{totalPayText(chosen, { ...job, terms })}</Text>
+        {offer.chargesVat && chosen.length > 0 && (
+          <Text>You charge VAT: {vatOnTopText(chosen, { ...job, terms })}.</Text>
+        )}
         {!job.breaksPaid && chosen.length > 0 && (
           <Text size="small">
             {afterBreaksText(chosen, { ...job, terms }) ?? `A break of 20 min takes off ${breakCostText(chosen, job)}`}.

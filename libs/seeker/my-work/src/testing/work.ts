@@ -59,6 +59,7 @@ export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   shifts: [aShift(0), aShift(1)],
   terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms },
   ownStaff: false,
+  chargesVat: false,
   selfBillingAgreed: false,
   workingTimeWarnings: [],
   workingTimeReason: '',

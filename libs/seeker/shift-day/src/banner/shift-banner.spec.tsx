@@ -296,6 +296,7 @@ describe('offers to answer', () => {
     shifts: [],
     terms: { company: [], seeker: [], pay: defaultPayTerms },
     ownStaff: false,
+    chargesVat: false,
     selfBillingAgreed: true,
     workingTimeWarnings: [],
     workingTimeReason: '',

@@ -24,6 +24,8 @@ export const Offer = z.object({
   otherRequirements: z.string(),
   /** All its shifts are worked as own staff of the company: it pays through its payroll, and S4 makes no invoice. */
   ownStaff: z.boolean(),
+  /** The worker is registered for VAT, which comes on top of the pay. */
+  chargesVat: z.boolean(),
   /** False the first time with this company: accepting then needs `selfBilling: true`. */
   selfBillingAgreed: z.boolean(),
   /**

@@ -3,6 +3,7 @@ import type { Db } from '@s4/db'
 import { travelMinutes } from '@s4/domain/travel-time'
 import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
+import { currentVatNumber } from '@s4/api-profiles/vat'
 import { sitesOf, type Viewer } from '@s4/api-platform/http'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { STAFF_TERMS } from '../../assignments/staff-terms'
@@ -21,7 +22,9 @@ const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullnam
   case when offer.status = 'open' and offer.lapses_at <= $2 then 'lapsed' else offer.status end as status,
   (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from offer_shift
     join shift on shift.id = shift_id where offer_id = offer.id) as shifts,
-  staff.own_staff, staff.own_staff or exists (select from self_billing_agreement agreement
+  staff.own_staff,
+  not staff.own_staff and ${currentVatNumber('seeker', 'offer.seeker_id')} is not null as charges_vat,
+  staff.own_staff or exists (select from self_billing_agreement agreement
     where agreement.company_id = job.company_id
     and agreement.seeker_id = offer.seeker_id and ${inForce('$2')}) as self_billing_agreed`
 // What the seeker works around the offer; a company learns nothing of their work for others.
