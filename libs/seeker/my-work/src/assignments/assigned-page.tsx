@@ -95,6 +95,9 @@ function Work() {
         <ButtonLink tone="quiet" size="small" to={seekerLinks.workCalendar}>
           Calendar
         </ButtonLink>
+        <ButtonLink tone="quiet" size="small" to={`${seekerLinks.completedWork}?ended`}>
+          All cancelled and missed work
+        </ButtonLink>
       </Inline>
       <Stack>
         <Heading>Assigned work</Heading>
