@@ -20,9 +20,12 @@ Server.prototype.emit = function emitInside(event, ...rest) {
 function note(asked, values) {
   const number = requests.getStore()
   if (!number) return
-  const text = asked.name ? { ...asked, name: oneName(asked.text) } : asked
+  const text = typeof asked === 'string' ? asked : plainly(asked)
   appendFileSync(file, `${JSON.stringify({ number: Number(number), text, values })}\n`)
 }
+
+/** Without the server's own way of reading rows. */
+const plainly = ({ rowMode: _own, ...asked }) => (asked.name ? { ...asked, name: oneName(asked.text) } : asked)
 
 /** Each pool of the server counts its own names; whoever asks again has one pool. */
 const oneName = (text) => `bench_${createHash('md5').update(text).digest('hex')}`

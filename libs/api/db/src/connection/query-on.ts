@@ -72,18 +72,20 @@ export const queryOn = (client: pg.Pool | pg.PoolClient, nameOf?: NameStatement)
     // Several statements in one text have no parameters, and no name.
     const name = params.length > 0 ? nameOf?.(sql, options) : undefined
     const { rows, fields } = await tracedQuery(sql, () =>
-      client.query<Record<string, unknown>>({
+      client.query<unknown[]>({
         text: sql,
         values: [...params],
+        // Else the driver would make an object of each row, only for its columns to be renamed.
+        rowMode: 'array',
         ...(name !== undefined && { name }),
       }),
     )
-    const names = fields.map(({ name }) => [name, camelName(name)] as const)
+    const names = fields.map(({ name }) => camelName(name))
     // The caller states the shape of the SQL it wrote; the contract checks what leaves the server.
-    return rows.map((row) => {
-      const renamed: Record<string, unknown> = {}
-      for (const [from, to] of names) renamed[to] = row[from]
-      return renamed
+    return rows.map((values) => {
+      const row: Record<string, unknown> = {}
+      for (const [at, name] of names.entries()) row[name] = values[at]
+      return row
     }) as Row[]
   },
 })

@@ -27,12 +27,33 @@ const SQL = `with known as materialized (
       order by similarity(known.word, stem) desc, ndoc desc, known.word limit 1), typed.word) end as word
   from typed order by place`
 
+const TEN_MINUTES = 10 * 60_000
+const MAX_CACHED = 1000
+
 /**
- * The search text with the words of jobs that are meant, where no job has the one typed; null when nothing is corrected
- * (docs/product.md#finding-work).
+ * Finds the search text with the words of jobs that are meant, where no job has the one typed; null when nothing is
+ * corrected (docs/product.md#finding-work). Counting the words of the newest jobs takes longer than a search, so each
+ * text is looked at once in ten minutes.
  */
-export async function correctWords(db: Db, text: string): Promise<string | null> {
-  if (EXACT.test(text)) return null
+export function wordCorrector(clock: () => number = Date.now): (db: Db, text: string) => Promise<string | null> {
+  const cache = new Map<string, string | null>()
+  let since = -Infinity
+
+  return async (db, text) => {
+    if (EXACT.test(text)) return null
+    if (cache.size >= MAX_CACHED || clock() - since >= TEN_MINUTES) {
+      cache.clear()
+      since = clock()
+    }
+    const cached = cache.get(text)
+    if (cached !== undefined) return cached
+    const corrected = await correctWords(db, text)
+    cache.set(text, corrected)
+    return corrected
+  }
+}
+
+async function correctWords(db: Db, text: string): Promise<string | null> {
   const typed = text.split(/\s+/).filter(Boolean)
   const rows = await db.query<{ word: string }>(SQL, [typed, LIKENESS])
   const corrected = rows.map(({ word }) => word).join(' ')

@@ -5,7 +5,7 @@ import { chooseGeocoder } from '@s4/api-platform/locations'
 import type { Actor } from '@s4/api-platform/actor'
 import { implement } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
-import { correctWords, tradeWords } from './correct-words'
+import { tradeWords, wordCorrector } from './correct-words'
 import { seekerFacts, type SeekerFacts } from './job-fit'
 import { jobSearchRepository } from './job-search-repository'
 import { openJobs, type PlacedSearch } from './open-jobs'
@@ -17,6 +17,7 @@ export const jobSearchHandlers = (deps: Deps) => {
   const geocoder = chooseGeocoder(deps)
   const repository = jobSearchRepository(db)
   const find = openJobs(db)
+  const correctWords = wordCorrector()
   /** When no job has the words, those that are meant are searched. */
   const findWithMistakes = async (asked: Parameters<typeof find>[0]) => {
     const answer = await find(asked)

@@ -47,22 +47,26 @@ interface JobDetailsRow extends JobRow {
   alertDuration: number
 }
 
+/** What a card says to the seeker $2. */
+const OF_SEEKER = `
+  array(select subject from check_rule where check_rule.company_id = job.company_id and rule = 'required')
+    as required_subjects,
+  exists (select 1 from saved_job where saved_job.job_id = job.id and saved_job.seeker_id = $2) as saved,
+  case when exists (select from offer where offer.job_id = job.id and offer.seeker_id = $2
+      and offer.status = 'open') then 'offered'
+    else (select application.status from application where application.job_id = job.id
+      and application.seeker_id = $2 and ${LIVE}) end as standing`
+const OF_ANYBODY = `'{}'::text[] as required_subjects, false as saved, null as standing`
+
 const card = (
-  seeker: string,
+  facts: SeekerFacts | null,
 ) => `job.id, job.status as stored, job.title, job.role, job.company_id, company.company_name,
     company.vetting = 'verified' as company_verified, company.logo_file_id as logo,
   site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour,
   job.breaks_paid, job.terms,
   job.sia_sector,
   job.requirements,
-  array(select subject from check_rule where check_rule.company_id = job.company_id and rule = 'required')
-    as required_subjects,
-  job.published_at,
-  exists (select 1 from saved_job where saved_job.job_id = job.id and saved_job.seeker_id = ${seeker}) as saved,
-  case when exists (select from offer where offer.job_id = job.id and offer.seeker_id = ${seeker}
-      and offer.status = 'open') then 'offered'
-    else (select application.status from application where application.job_id = job.id
-      and application.seeker_id = ${seeker} and ${LIVE}) end as standing,
+  job.published_at, ${facts ? OF_SEEKER : OF_ANYBODY},
   (select coalesce(json_agg(json_build_object(
       'id', shift.id, 'startsAt', to_json(shift.starts_at), 'endsAt', to_json(shift.ends_at), 'positions',
       shift.positions,
@@ -75,8 +79,8 @@ export const jobSearchRepository = (db: Db) => ({
   /** The cards of these jobs, in the order found. */
   async cards(found: readonly FoundJob[], facts: SeekerFacts | null, now: string): Promise<JobCard[]> {
     const rows = await db.query<JobRow>(
-      `select ${card('$2')} ${FROM} where job.id = any($1::uuid[])`,
-      [found.map(({ jobId }) => jobId), facts?.seekerId ?? null],
+      `select ${card(facts)} ${FROM} where job.id = any($1::uuid[])`,
+      [found.map(({ jobId }) => jobId), ...(facts ? [facts.seekerId] : [])],
       { keepsPlan: true },
     )
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -89,10 +93,10 @@ export const jobSearchRepository = (db: Db) => ({
   /** A job that was ever published; null otherwise. */
   async find(id: string, facts: SeekerFacts | null, now: string): Promise<Omit<JobDetails, 'mine'> | null> {
     const [row] = await db.query<JobDetailsRow>(
-      `select ${card('$2')}, ${companyRating('job.company_id')}, job.description, job.other_requirements,
+      `select ${card(facts)}, ${companyRating('job.company_id')}, job.description, job.other_requirements,
          job.alert_duration ${FROM}
        where job.id = $1 and job.published_at is not null`,
-      [id, facts?.seekerId ?? null],
+      [id, ...(facts ? [facts.seekerId] : [])],
     )
     if (!row) return null
     const { description, requirements, otherRequirements, address, alertDuration, terms, stars, ratings } = row

@@ -162,7 +162,7 @@ function pageSql(page: PageInput): { sql: string; params: unknown[]; keepsPlan: 
     ...(search.sort === 'newest' ? [`posted_at <= $1::timestamptz`] : []),
   ]
   const rowConditions = [
-    ...(search.text ? [`words @@ websearch_to_tsquery('english', ${bind(search.text)})`] : []),
+    ...(words ? [`words @@ ${bind(words.query)}::tsquery`] : []),
     ...(search.role ? [`role = ${bind(search.role)}`] : []),
     ...(search.siaSector ? [`sia_sector = ${bind(search.siaSector)}`] : []),
     ...(search.companyId
