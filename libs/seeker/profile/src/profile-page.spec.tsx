@@ -243,6 +243,52 @@ it('the last missing item leads back to the job that somebody came from', async 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/User-JobDetails/${job.id}`))
 })
 
+describe('what was typed into a form', () => {
+  it.each([
+    ['/edit-personal-details', 'About you'],
+    ['/edit-experience?record=new', 'What you did there'],
+    ['/edit-education?record=new', 'Qualification or course'],
+  ])('of %s is still there after going back, until it is cancelled', async (path, label) => {
+    sessionStorage.clear()
+    server.use(...profileReplies(aProfile()))
+    const { router } = open('/User-PersonalDetails')
+    await screen.findByText(/You can apply now/)
+    const openForm = async () => {
+      await act(() => router.navigate(path))
+      return screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) })
+    }
+    await userEvent.type(await openForm(), ', since 2015')
+
+    await act(() => router.navigate(-1))
+    await screen.findByText(/You can apply now/)
+
+    expect((await openForm()).value).toMatch(/, since 2015$/)
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    await screen.findByText(/You can apply now/)
+    expect((await openForm()).value).not.toMatch(/since 2015/)
+  })
+
+  it('is forgotten once it is saved', async () => {
+    sessionStorage.clear()
+    server.use(
+      ...profileReplies(aProfile()),
+      reply('experience.create', ({ input }) => ({ ...input, id: job.id })),
+      reply('session.show', incomplete()),
+    )
+    const { router } = open('/edit-experience?record=new')
+    await userEvent.type(await screen.findByLabelText('Job title'), 'Steward')
+    await userEvent.type(screen.getByLabelText('Employer or client'), 'Northgate')
+    await userEvent.type(screen.getByLabelText('From'), '2020-01-01')
+    await userEvent.click(screen.getByRole('button', { name: 'Save experience' }))
+    await screen.findByText('Your experience is saved.')
+
+    await act(() => router.navigate('/edit-experience?record=new'))
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Job title')).value).toBe('')
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+  })
+})
+
 it('a step that is not the last leads to the next', async () => {
   server.use(
     reply('seeker.show', aProfile({ experiences: [], educationRecords: [] })),

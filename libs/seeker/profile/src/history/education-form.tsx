@@ -1,8 +1,10 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
+import { keptInTab } from '@s4/api-client/tab-drafts'
 import type { Education } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { ActionBar, Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, TextField } from '@s4/ui'
+import { useMemo } from 'react'
 import { EditPage } from '../edit/edit-page'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
@@ -14,13 +16,18 @@ export function EducationForm({ held }: { held?: Education | undefined }) {
   const create = useChange('education.create')
   const update = useChange('education.update')
   const continueProfile = useContinueProfile()
-  const { field, errors, formProps, formState } = useContractForm({
+  const keepsDraft = useMemo(() => keptInTab(`education ${held?.id ?? 'new'}`), [held?.id])
+  const { field, errors, formProps, formState, forgetDraft } = useContractForm({
     schema: loadEducationDraft,
     defaultValues: held ? { ...held, to: held.to ?? '' } : blank,
     failure: create.error ?? update.error,
+    keepsDraft,
     onSubmit: (draft) =>
       (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
-        () => continueProfile({ message: 'Your education is saved.', returnTo: seekerLinks.editEducation }),
+        () => {
+          forgetDraft()
+          return continueProfile({ message: 'Your education is saved.', returnTo: seekerLinks.editEducation })
+        },
         () => undefined,
       ),
   })
@@ -47,7 +54,7 @@ export function EducationForm({ held }: { held?: Education | undefined }) {
           <Button type="submit" busy={formState.isSubmitting}>
             Save education
           </Button>
-          <ButtonLink to={held ? seekerLinks.editEducation : PROFILE_PATH} tone="plain">
+          <ButtonLink to={held ? seekerLinks.editEducation : PROFILE_PATH} tone="plain" onClick={forgetDraft}>
             Cancel
           </ButtonLink>
         </ActionBar>

@@ -1,8 +1,10 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
+import { keptInTab } from '@s4/api-client/tab-drafts'
 import type { Experience } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { ActionBar, Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, TextArea, TextField } from '@s4/ui'
+import { useMemo } from 'react'
 import { EditPage } from '../edit/edit-page'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
@@ -14,13 +16,18 @@ export function ExperienceForm({ held }: { held?: Experience | undefined }) {
   const create = useChange('experience.create')
   const update = useChange('experience.update')
   const continueProfile = useContinueProfile()
-  const { field, errors, formProps, formState } = useContractForm({
+  const keepsDraft = useMemo(() => keptInTab(`experience ${held?.id ?? 'new'}`), [held?.id])
+  const { field, errors, formProps, formState, forgetDraft } = useContractForm({
     schema: loadExperienceDraft,
     defaultValues: held ? { ...held, to: held.to ?? '' } : blank,
     failure: create.error ?? update.error,
+    keepsDraft,
     onSubmit: (draft) =>
       (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
-        () => continueProfile({ message: 'Your experience is saved.', returnTo: seekerLinks.editExperience }),
+        () => {
+          forgetDraft()
+          return continueProfile({ message: 'Your experience is saved.', returnTo: seekerLinks.editExperience })
+        },
         () => undefined,
       ),
   })
@@ -54,7 +61,7 @@ export function ExperienceForm({ held }: { held?: Experience | undefined }) {
           <Button type="submit" busy={formState.isSubmitting}>
             Save experience
           </Button>
-          <ButtonLink to={held ? seekerLinks.editExperience : PROFILE_PATH} tone="plain">
+          <ButtonLink to={held ? seekerLinks.editExperience : PROFILE_PATH} tone="plain" onClick={forgetDraft}>
             Cancel
           </ButtonLink>
         </ActionBar>

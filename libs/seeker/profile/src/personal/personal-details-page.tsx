@@ -1,5 +1,6 @@
 import { phoneText } from '@s4/domain/phone-text'
 import { useContractForm } from '@s4/api-client/forms'
+import { keptInTab } from '@s4/api-client/tab-drafts'
 import type { JobSeeker } from '@s4/contract'
 import { ActionBar, Button, ButtonLink, DateField, ErrorSummary, Form, TextArea, TextField } from '@s4/ui'
 import { AddressesFieldset, blankAddress } from './addresses-fieldset'
@@ -9,6 +10,8 @@ import { useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
 const loadPersonalDetails = () => import('./personal-details-fields').then(({ PersonalDetails }) => PersonalDetails)
+
+const keepsDraft = keptInTab('personal details')
 
 const labels = {
   fullname: 'Full name',
@@ -28,9 +31,13 @@ export function PersonalDetailsPage() {
     defaultValues: toFormValues(profile),
     record: { values: profile, labels, toInput: (values) => toFormValues({ ...profile, ...values }) },
     failure: save.error,
+    keepsDraft,
     onSubmit: (input) =>
       save.mutateAsync(input).then(
-        () => continueProfile({ message: 'Your details are saved.' }),
+        () => {
+          form.forgetDraft()
+          return continueProfile({ message: 'Your details are saved.' })
+        },
         () => undefined,
       ),
   })
@@ -71,7 +78,7 @@ export function PersonalDetailsPage() {
           <Button type="submit" busy={formState.isSubmitting}>
             Save details
           </Button>
-          <ButtonLink to={PROFILE_PATH} tone="plain">
+          <ButtonLink to={PROFILE_PATH} tone="plain" onClick={form.forgetDraft}>
             Cancel
           </ButtonLink>
         </ActionBar>

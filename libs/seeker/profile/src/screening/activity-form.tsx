@@ -1,9 +1,11 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
+import { keptInTab } from '@s4/api-client/tab-drafts'
 import type { FileEntry } from '@s4/contract'
 import { activityKinds, activityKindText } from '@s4/domain/screening'
 import { useEndpointMutation } from '@s4/api-client'
 import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, SelectField, TextField } from '@s4/ui'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EditPage } from '../edit/edit-page'
 
@@ -15,7 +17,8 @@ export function ActivityForm({ held }: { held: FileEntry | undefined }) {
   const add = useEndpointMutation('screening.addActivity')
   const change = useEndpointMutation('screening.changeActivity')
   const navigate = useNavigate()
-  const { field, errors, formProps, formState } = useContractForm({
+  const keepsDraft = useMemo(() => keptInTab(`activity ${held?.id ?? 'new'}`), [held?.id])
+  const { field, errors, formProps, formState, forgetDraft } = useContractForm({
     schema: loadActivityDraft,
     defaultValues: {
       kind: held?.activityKind ?? 'self-employment',
@@ -24,9 +27,13 @@ export function ActivityForm({ held }: { held: FileEntry | undefined }) {
       to: held?.to ?? '',
     },
     failure: add.error ?? change.error,
+    keepsDraft,
     onSubmit: (draft) =>
       (held ? change.mutateAsync({ ...draft, id: held.id }) : add.mutateAsync(draft)).then(
-        () => navigate(seekerLinks.screeningFile),
+        () => {
+          forgetDraft()
+          return navigate(seekerLinks.screeningFile)
+        },
         () => undefined,
       ),
   })
@@ -50,7 +57,7 @@ export function ActivityForm({ held }: { held: FileEntry | undefined }) {
           <Button type="submit" busy={formState.isSubmitting}>
             Save
           </Button>
-          <ButtonLink to={seekerLinks.screeningFile} tone="plain">
+          <ButtonLink to={seekerLinks.screeningFile} tone="plain" onClick={forgetDraft}>
             Cancel
           </ButtonLink>
         </Inline>

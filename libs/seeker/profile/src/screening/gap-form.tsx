@@ -1,7 +1,9 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
+import { keptInTab } from '@s4/api-client/tab-drafts'
 import { useChange } from '@s4/queries'
 import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextField } from '@s4/ui'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EditPage } from '../edit/edit-page'
 
@@ -10,13 +12,18 @@ const loadGapNoteDraft = () => import('./gap-fields').then(({ GapNoteDraft }) =>
 export function GapForm({ from, to }: { from: string; to: string }) {
   const create = useChange('gapNote.create')
   const navigate = useNavigate()
-  const { field, errors, formProps, formState } = useContractForm({
+  const keepsDraft = useMemo(() => keptInTab(`gap ${from}`), [from])
+  const { field, errors, formProps, formState, forgetDraft } = useContractForm({
     schema: loadGapNoteDraft,
     defaultValues: { from, to, reason: '' },
     failure: create.error,
+    keepsDraft,
     onSubmit: (draft) =>
       create.mutateAsync(draft).then(
-        () => navigate(seekerLinks.screeningFile),
+        () => {
+          forgetDraft()
+          return navigate(seekerLinks.screeningFile)
+        },
         () => undefined,
       ),
   })
@@ -38,7 +45,7 @@ export function GapForm({ from, to }: { from: string; to: string }) {
           <Button type="submit" busy={formState.isSubmitting}>
             Save explanation
           </Button>
-          <ButtonLink to={seekerLinks.screeningFile} tone="plain">
+          <ButtonLink to={seekerLinks.screeningFile} tone="plain" onClick={forgetDraft}>
             Cancel
           </ButtonLink>
         </Inline>
