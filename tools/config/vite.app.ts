@@ -174,16 +174,19 @@ const quietRouter = (): PluginOption => ({
   },
 })
 
-/** Vite's own also preloads scripts, which the server does: 0.3 KB of each start. A style comes before its script. */
+/** Vite's own is larger: 0.3 KB of each start. A style comes before its script; scripts are only asked for. */
 const LOAD_WITH_STYLES = `
 const asked = {}
 const ask = (file) => asked[file] ??= new Promise((resolve, reject) => {
   const onerror = (failure) => { delete asked[file]; reject(failure) }
+  const isStyle = file.endsWith('css')
+  const rel = isStyle ? 'stylesheet' : 'modulepreload'
   const link = document.createElement('link')
-  document.head.append(Object.assign(link, { rel: 'stylesheet', href: '/' + file, onload: resolve, onerror }))
+  document.head.append(Object.assign(link, { rel, href: '/' + file, onload: resolve, onerror }))
+  if (!isStyle) resolve()
 })
-export const __vitePreload = async (load, styles = []) => {
-  await Promise.all(styles.map(ask))
+export const __vitePreload = async (load, files = []) => {
+  await Promise.all(files.map(ask))
   return load()
 }`
 
@@ -198,6 +201,13 @@ const loadWithStyles = (): PluginOption => ({
 
 /** The table of routes of an app, which every page but the first loads. */
 const ROUTES = '/src/more-routes.tsx'
+
+/** A page that somebody goes to within the app comes in one round trip; the scripts of the first one the server names. */
+const nextPageScripts = (page: string, scripts: string[], { hostId }: { hostId: string }) =>
+  hostId.includes('more-routes') ? scripts.filter((file) => file !== page && !started.test(file)) : []
+
+/** What is there when an app has started. */
+const started = /\/(index|start|rolldown-runtime)\b/
 
 /** Builds twice: what the first build shows decides which modules of the second share a chunk. */
 const sharedChunks = (
@@ -225,7 +235,7 @@ const sharedChunks = (
     const names = nameSharedChunks(chunks, routes ?? null)
     return {
       build: {
-        modulePreload: false,
+        modulePreload: { polyfill: false, resolveDependencies: nextPageScripts },
         rolldownOptions: {
           ...inputOf(root, documents),
           preserveEntrySignatures: 'allow-extension',

@@ -24,8 +24,8 @@ const usualTemplate = ({ api, queryClient }: Pick<Deps, 'api' | 'queryClient'>):
 
 /** None where something was typed before: that comes first. */
 async function templateWithoutDraft(deps: Pick<Deps, 'api' | 'queryClient'>): Promise<string | null> {
-  const { readDraft } = await import('./draft/stored-draft')
-  return readDraft() ? null : usualTemplate(deps)
+  const [{ readDraft }, usual] = await Promise.all([import('./draft/stored-draft'), usualTemplate(deps)])
+  return readDraft() ? null : usual
 }
 
 export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[] => [
