@@ -6,6 +6,7 @@ import {
   Callout,
   EmptyState,
   Inline,
+  KeepsRoom,
   List,
   type ListView,
   Page,
@@ -106,10 +107,12 @@ export function CompletedJob({ jobId, list }: CompletedJobProps) {
         </EmptyState>
       ) : (
         <>
-          <Inline justify="between">
-            {work.some(chosen.canChoose) && <ChosenBar chosen={chosen} works={work} isLoading={isLoadingPeople} />}
-            {list && <ViewSwitch list={list} />}
-          </Inline>
+          <KeepsRoom>
+            <Inline justify="between">
+              {work.some(chosen.canChoose) && <ChosenBar chosen={chosen} works={work} isLoading={isLoadingPeople} />}
+              {list && <ViewSwitch list={list} />}
+            </Inline>
+          </KeepsRoom>
           {list?.view === 'table' && shift ? (
             <InPicture fallback={<Skeleton shape="table" />}>
               <PeopleTable

@@ -15,6 +15,8 @@ import {
   DescriptionList,
   Heading,
   Inline,
+  KeepsRoom,
+  Stack,
   type Fact,
   Badge,
 } from '@s4/ui'
@@ -47,14 +49,18 @@ export function WorkCard({ work, chosen }: WorkCardProps) {
           {work.status !== 'paid' && <AssignmentBadge status={work.status} />}
         </Inline>
       </Inline>
-      {chosen.canChoose(work) && (
-        <CheckboxField
-          label={`Select ${work.seekerName}`}
-          checked={chosen.isChosen(id)}
-          onChange={() => chosen.toggle(id)}
-        />
-      )}
-      <DescriptionList items={workFacts(work)} />
+      <KeepsRoom>
+        <Stack gap="snug">
+          {chosen.canChoose(work) && (
+            <CheckboxField
+              label={`Select ${work.seekerName}`}
+              checked={chosen.isChosen(id)}
+              onChange={() => chosen.toggle(id)}
+            />
+          )}
+          <DescriptionList items={workFacts(work)} />
+        </Stack>
+      </KeepsRoom>
       {work.inSecret && <Callout tone="danger">{IN_SECRET}.</Callout>}
       <Inline>
         {!work.inSecret && <MessageLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />}

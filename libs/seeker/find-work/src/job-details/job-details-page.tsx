@@ -24,7 +24,7 @@ import {
   Text,
   TextLink,
 } from '@s4/ui'
-import { CancellationTerms, PayLinesList, PayTermsList, NotYetVerified } from '@s4/work'
+import { CancellationTerms, JobBadge, PayLinesList, PayTermsList, NotYetVerified } from '@s4/work'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useJob } from '../queries/find-work-queries'
@@ -67,7 +67,8 @@ export function JobDetails({ id }: { id: string }) {
         title={job.title}
         action={
           <Inline>
-            <StandingBadge job={job} />
+            {/* Who has just applied reads it below; a longer word here would move the page. */}
+            {appliedFor === id ? <JobBadge status={job.status} /> : <StandingBadge job={job} />}
             {job.reasons && <SaveButton id={id} title={job.title} saved={job.saved} />}
           </Inline>
         }

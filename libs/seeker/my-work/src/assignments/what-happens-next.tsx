@@ -1,7 +1,7 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
-import { Steps } from '@s4/ui'
+import { KeepsRoom, Steps } from '@s4/ui'
 import { awaitedChecksText } from '@s4/work'
 import { useState } from 'react'
 
@@ -19,6 +19,8 @@ const theirPart = (isClose: boolean) =>
 export function WhatHappensNext({ assignment }: { assignment: AssignmentDetails }) {
   const [isClose] = useState(() => Date.parse(assignment.startsAt) - Date.now() < DAY_MS)
   const checks = awaitedChecksText(assignment)
+  // Once done it stays, so that the steps below do not move.
+  const [hadChecks] = useState(checks !== null)
   const isRefused = assignment.awaitedChecks?.some(({ refused }) => refused)
   const opens = momentText(new Date(bookingOpensAt(assignment)).toISOString(), assignment.zone)
   const pinFrom = momentText(dayBefore(assignment.startsAt), assignment.zone)
@@ -26,8 +28,15 @@ export function WhatHappensNext({ assignment }: { assignment: AssignmentDetails 
     <Steps
       level={3}
       steps={[
-        ...(checks
-          ? [{ title: 'The company checks your documents', text: `${checks}${isRefused ? '' : theirPart(isClose)}` }]
+        ...(checks || hadChecks
+          ? [
+              {
+                title: 'The company checks your documents',
+                text: (
+                  <KeepsRoom>{checks ? `${checks}${isRefused ? '' : theirPart(isClose)}` : 'This is done.'}</KeepsRoom>
+                ),
+              },
+            ]
           : []),
         ...(assignment.pin === null
           ? [

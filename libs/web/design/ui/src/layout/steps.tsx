@@ -6,7 +6,7 @@ import { Heading } from '../type/text'
 
 interface StepsProps {
   /** What is done first comes first. */
-  steps: { title: string; text: string; picture?: ReactNode }[]
+  steps: { title: string; text: ReactNode; picture?: ReactNode }[]
   /** The level of the steps' headings. */
   level?: 3 | 4 | undefined
 }
@@ -22,7 +22,7 @@ export function Steps({ steps, level = 4 }: StepsProps) {
             <Heading level={level} size="body">
               <span css={numberStyle}>{index + 1}.</span> {title}
             </Heading>
-            <p css={textStyle}>{text}</p>
+            <div css={textStyle}>{text}</div>
           </div>
         </li>
       ))}
