@@ -23,6 +23,7 @@ import {
   TabTitle,
   Text,
   TextLink,
+  Unseen,
 } from '@s4/ui'
 import { CancellationTerms, JobBadge, PayLinesList, PayTermsList, NotYetVerified } from '@s4/work'
 import { useState } from 'react'
@@ -56,7 +57,7 @@ export function JobDetailsPage() {
 export function JobDetails({ id }: { id: string }) {
   const job = useJob(id)
   const [appliedFor, setAppliedFor] = useState<string | null>(null)
-  // Who has just applied reads what happens next in the place of the form.
+  // Who has just applied reads it in the place of the form; a longer word above would move that.
   const isSettled = standsIn(job) && appliedFor !== id
 
   return (
@@ -67,8 +68,13 @@ export function JobDetails({ id }: { id: string }) {
         title={job.title}
         action={
           <Inline>
-            {/* Who has just applied reads it below; a longer word here would move the page. */}
-            {appliedFor === id ? <JobBadge status={job.status} /> : <StandingBadge job={job} />}
+            {appliedFor === id ? (
+              <Unseen>
+                <JobBadge status={job.status} />
+              </Unseen>
+            ) : (
+              <StandingBadge job={job} />
+            )}
             {job.reasons && <SaveButton id={id} title={job.title} saved={job.saved} />}
           </Inline>
         }
