@@ -336,10 +336,14 @@ describe('the hours of one person', () => {
     await expectNoAxeViolations(container)
     // Time that was not counted can be added to agreed hours only.
     expect(person.queryByRole('button', { name: 'Add time not counted' })).toBeNull()
+    // Nothing is read again.
+    server.use(reply('completedWork.show', () => new Promise<never>(() => undefined)))
     await userEvent.click(person.getByRole('button', { name: 'Agree 8 h 15 min, £119.63' }))
 
     expect(sent).toEqual([{ id: id(1), action: 'agree', acceptExtra: true, reason: '' }])
     expect(await screen.findByText('Hours of Sam Okoro agreed.')).toBeTruthy()
+    const agreed = person.getByRole<HTMLButtonElement>('button', { name: 'Agreed 8 h 15 min, £119.63' })
+    expect([agreed.disabled, agreed.ariaBusy]).toEqual([true, 'false'])
   })
 
   it.each([

@@ -42,7 +42,9 @@ const LATE_MINUTES = 120
 /** The company's possible answers to the hours. */
 export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps) {
   const { hours, zone } = work
-  const answer = useAnswerHours()
+  // The answer is told before the invoice is read.
+  const answer = useAnswerHours({ leaves: true })
+  const [agreed, setAgreed] = useState<CompletedWork['hours']>(null)
   const toast = useToast()
   const [countering, setCountering] = useState(false)
   if (!hours) return null
@@ -85,17 +87,23 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
         <Inline>
           <Button
             busy={answer.isPending}
+            disabled={agreed === hours}
             onClick={() =>
               answer.mutate(
                 { id: work.id, action: 'agree', acceptExtra },
-                { onSuccess: () => toast.success(`Hours of ${work.seekerName} agreed.`) },
+                {
+                  onSuccess: () => {
+                    setAgreed(hours)
+                    toast.success(`Hours of ${work.seekerName} agreed.`)
+                  },
+                },
               )
             }
           >
-            Agree {durationText(proposedMinutes + (acceptExtra ? extraMinutes : 0))},{' '}
+            {agreed === hours ? 'Agreed' : 'Agree'} {durationText(proposedMinutes + (acceptExtra ? extraMinutes : 0))},{' '}
             {formatPence(hoursPay + (acceptExtra ? extraPay : 0))}
           </Button>
-          <Button tone="quiet" onClick={() => setCountering(true)}>
+          <Button tone="quiet" disabled={agreed === hours} onClick={() => setCountering(true)}>
             {proposesEntered(hours) ? `Propose ${durationText(hours.entered?.minutes ?? 0)}` : 'Propose other hours'}
           </Button>
         </Inline>

@@ -157,8 +157,8 @@ function BookOnFields({ work, code, opens, beforeStart }: BookOnFieldsProps) {
         </Callout>
       )}
       <ActionBar ofPage>
-        <Button type="submit" busy={bookOn.isPending || bookOn.isSuccess || locating} disabled={opens !== null}>
-          {opens ? `Book on from ${momentText(opens, work.zone)}` : 'Book on'}
+        <Button type="submit" busy={bookOn.isPending || locating} disabled={opens !== null || bookOn.isSuccess}>
+          {opens ? `Book on from ${momentText(opens, work.zone)}` : bookOn.data ? 'Booked on' : 'Book on'}
         </Button>
       </ActionBar>
     </Form>

@@ -148,10 +148,18 @@ it('books on, stores the shift pass, and opens the shift', async () => {
     })),
   )
   const { router } = open('?code=7K3M-Q2XD-9FHT')
+  const said = new Set<string>()
+  const button = await screen.findByRole('button', { name: 'Book on' })
+  new MutationObserver(() => said.add(button.textContent)).observe(button, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
 
   await fill()
 
   await expect.poll(() => router.state.location.pathname).toBe('/User-workInprogess')
+  expect(said).toContain('Booked on')
   expect(readShiftPass()).toMatchObject({
     assignmentId: aShift().id,
     token: 'token-of-the-night',

@@ -1,4 +1,4 @@
-import { useApi, type Api } from '@s4/api-client'
+import { useApi, type Api, type MutationOptions } from '@s4/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useChange } from './use-change'
 
@@ -15,4 +15,4 @@ export function useWorkRecord(id: string, reading: boolean) {
 }
 
 export const useCancelWork = () => useChange('assignments.cancel')
-export const useAnswerHours = () => useChange('hours.answer')
+export const useAnswerHours = (options?: MutationOptions<'hours.answer'>) => useChange('hours.answer', options)
