@@ -322,9 +322,10 @@ describe('a new message', () => {
     const picture = { url: '', name: 'gate.png', mediaType: 'image/png', byteSize: 1 }
     server.use(reply('files.create', () => ({ id: id(9 + chosen++), ...picture })))
     const first = open()
-    for (const name of ['gate.png', 'door.png'])
+    for (const [index, name] of ['gate.png', 'door.png'].entries()) {
       await userEvent.upload(await screen.findByLabelText('Add pictures'), new File(['x'], name, { type: 'image/png' }))
-    await screen.findByRole('button', { name: 'Remove picture 2' })
+      await screen.findByRole('button', { name: `Remove picture ${index + 1}` })
+    }
     first.unmount()
 
     const second = open()
