@@ -202,7 +202,7 @@ const loadWithStyles = (): PluginOption => ({
 /** The table of routes of an app, which every page but the first loads. */
 const ROUTES = '/src/more-routes.tsx'
 
-/** A page that somebody goes to within the app comes in one round trip; the scripts of the first one the server names. */
+/** A page that somebody goes to within the app comes in one round trip. The server names those of the first page. */
 const nextPageScripts = (page: string, scripts: string[], { hostId }: { hostId: string }) =>
   hostId.includes('more-routes') ? scripts.filter((file) => file !== page && !started.test(file)) : []
 

@@ -53,6 +53,7 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
   if (answers.length === 0) return hours.status === 'countered' ? <Countered work={work} /> : <NoInvoice work={work} />
 
   const { proposedMinutes, extraMinutes, respondBy } = hours
+  const verb = agreed === hours ? 'Agreed' : 'Agree'
   const lateMinutes = work.bookedOffAt ? shiftMinutes({ startsAt: work.endsAt, endsAt: work.bookedOffAt }) : 0
   const hoursPay = payForHours(work, { minutes: proposedMinutes, extraMinutes: 0 })
   const extraPay = payForHours(work, { minutes: proposedMinutes, extraMinutes }) - hoursPay
@@ -100,7 +101,7 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
               )
             }
           >
-            {agreed === hours ? 'Agreed' : 'Agree'} {durationText(proposedMinutes + (acceptExtra ? extraMinutes : 0))},{' '}
+            {verb} {durationText(proposedMinutes + (acceptExtra ? extraMinutes : 0))},{' '}
             {formatPence(hoursPay + (acceptExtra ? extraPay : 0))}
           </Button>
           <Button tone="quiet" disabled={agreed === hours} onClick={() => setCountering(true)}>
