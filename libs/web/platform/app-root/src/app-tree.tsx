@@ -14,12 +14,14 @@ interface AppTreeProps {
   queryClient: QueryClient
   session: Session
   refusals: ReturnType<typeof createRefusals>
+  /** Something changed on the server; called before it is read again. */
+  onChange?: () => void
   /** The router with its screens. */
   children: ReactNode
 }
 
 /** What every screen of an app stands in, in the browser and on the server. */
-export const AppTree = ({ api, queryClient, session, refusals, children }: AppTreeProps) => (
+export const AppTree = ({ api, queryClient, session, refusals, onChange, children }: AppTreeProps) => (
   <ThemeProvider>
     <ToastProvider>
       <RefusalsProvider refusals={refusals}>
@@ -27,7 +29,7 @@ export const AppTree = ({ api, queryClient, session, refusals, children }: AppTr
           <QueryClientProvider client={queryClient}>
             <SessionProvider session={session}>
               <Suspense>
-                <LiveChanges />
+                <LiveChanges onChange={onChange} />
               </Suspense>
               {children}
             </SessionProvider>

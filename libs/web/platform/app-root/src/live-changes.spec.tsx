@@ -65,6 +65,20 @@ it('asks for what changed since the page was read, also when the session was rea
   await waitFor(() => expect(live.since).toBe('2026-11-21T22:00:00.000Z'))
 })
 
+it('tells that something changed before it is read again', () => {
+  const stale: boolean[] = []
+  const { queryClient } = renderRoutes(
+    [{ path: '/', Component: () => <LiveChanges onChange={() => stale.push(isStale())} /> }],
+    { at: '/', session: aSeekerSession() },
+  )
+  queryClient.setQueryData(['jobs', 'list', {}], [])
+  const isStale = () => queryClient.getQueryState(['jobs', 'list', {}])?.isInvalidated ?? true
+
+  live.tell(['jobs'])
+
+  expect([...stale, isStale()]).toEqual([false, true])
+})
+
 it('a change of anything makes all stale and refreshes the session', async () => {
   server.use(reply('session.show', aSeekerSession({ name: 'Ada Lovelace' })))
   const { stale, session } = open()

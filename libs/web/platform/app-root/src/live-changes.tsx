@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 const REST_MS = 500
 
 /** While somebody is signed in, reads again in every tab what changed on the server. */
-export function LiveChanges() {
+export function LiveChanges({ onChange }: { onChange?: (() => void) | undefined }) {
   const queryClient = useQueryClient()
   const session = useSessionStore()
   const uid = useMaybeSession()?.user.uid
@@ -20,6 +20,7 @@ export function LiveChanges() {
     const since = readAt.current
     readAt.current = undefined
     const turns = inTurns((resources) => {
+      onChange?.()
       if (resources.includes('session') || resources.includes('*')) void session.refresh().catch(() => null)
       if (resources.includes('*')) return void queryClient.invalidateQueries()
       for (const resource of resources) void queryClient.invalidateQueries({ queryKey: [resource] })
@@ -33,7 +34,7 @@ export function LiveChanges() {
       leave()
       turns.stop()
     }
-  }, [uid, over, session, queryClient])
+  }, [uid, over, session, queryClient, onChange])
 
   return null
 }

@@ -85,7 +85,8 @@ export async function startApp({ endpoints, moreEndpoints, createRoutes, name, l
   const router: Router = createBrowserRouter(createRoutes(deps), later ? { patchRoutesOnNavigation: findLater } : {})
 
   const app = (
-    <AppTree {...{ api, queryClient, session, refusals }}>
+    // What the page came with may be from before the change.
+    <AppTree {...{ api, queryClient, session, refusals }} onChange={answers.drop}>
       <RouterProvider router={router} />
     </AppTree>
   )
