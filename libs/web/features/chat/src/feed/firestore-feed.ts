@@ -48,7 +48,8 @@ export async function firestoreFeed(
         onSnapshot(
           collection(conversation, 'reads'),
           ({ docs }) => onSeen(Object.fromEntries(docs.map((mark) => [mark.id, Number(mark.get('sequence'))]))),
-          () => undefined,
+          // Refused where the conversation comes to Firestore between the two; without it *Seen* would never come.
+          onStopped,
         ),
       ]
       return () => stops.forEach((stop) => stop())

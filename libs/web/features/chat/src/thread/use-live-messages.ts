@@ -26,7 +26,7 @@ export function useLiveMessages(conversationId: string, loadFeed: LoadFeed) {
     let stop = () => {}
     let timer: ReturnType<typeof setTimeout> | undefined
     const scheduleRetry = () => {
-      if (over) return
+      if (over || timer !== undefined) return
       if (failures >= FAILURES_BEFORE_NOTICE) setFeedState((now) => ({ ...now, state: 'away' }))
       timer = setTimeout(
         () => setFailures(failures + 1),
