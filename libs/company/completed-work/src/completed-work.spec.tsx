@@ -344,6 +344,7 @@ describe('the hours of one person', () => {
     expect(await screen.findByText('Hours of Sam Okoro agreed.')).toBeTruthy()
     const agreed = person.getByRole<HTMLButtonElement>('button', { name: 'Agreed 8 h 15 min, £119.63' })
     expect([agreed.disabled, agreed.ariaBusy]).toEqual([true, 'false'])
+    expect(person.getByLabelText<HTMLInputElement>(/^Also pay the 15 min/).disabled).toBe(true)
   })
 
   it.each([

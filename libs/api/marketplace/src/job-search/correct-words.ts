@@ -33,17 +33,17 @@ const MAX_CACHED = 1000
 /**
  * Finds the search text with the words of jobs that are meant, where no job has the one typed; null when nothing is
  * corrected (docs/product.md#finding-work). Counting the words of the newest jobs takes longer than a search, so each
- * text is looked at once in ten minutes.
+ * text is looked at once in ten minutes; `now` is in milliseconds.
  */
-export function wordCorrector(clock: () => number = Date.now): (db: Db, text: string) => Promise<string | null> {
+export function wordCorrector(now: () => number): (db: Db, text: string) => Promise<string | null> {
   const cache = new Map<string, string | null>()
   let since = -Infinity
 
   return async (db, text) => {
     if (EXACT.test(text)) return null
-    if (cache.size >= MAX_CACHED || clock() - since >= TEN_MINUTES) {
+    if (cache.size >= MAX_CACHED || now() - since >= TEN_MINUTES) {
       cache.clear()
-      since = clock()
+      since = now()
     }
     const cached = cache.get(text)
     if (cached !== undefined) return cached

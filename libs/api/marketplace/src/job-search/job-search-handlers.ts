@@ -17,7 +17,7 @@ export const jobSearchHandlers = (deps: Deps) => {
   const geocoder = chooseGeocoder(deps)
   const repository = jobSearchRepository(db)
   const find = openJobs(db)
-  const correctWords = wordCorrector()
+  const correctWords = wordCorrector(() => clock.now().getTime())
   /** When no job has the words, those that are meant are searched. */
   const findWithMistakes = async (asked: Parameters<typeof find>[0]) => {
     const answer = await find(asked)

@@ -53,7 +53,7 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
   if (answers.length === 0) return hours.status === 'countered' ? <Countered work={work} /> : <NoInvoice work={work} />
 
   const { proposedMinutes, extraMinutes, respondBy } = hours
-  const verb = agreed === hours ? 'Agreed' : 'Agree'
+  const isAgreed = agreed === hours
   const lateMinutes = work.bookedOffAt ? shiftMinutes({ startsAt: work.endsAt, endsAt: work.bookedOffAt }) : 0
   const hoursPay = payForHours(work, { minutes: proposedMinutes, extraMinutes: 0 })
   const extraPay = payForHours(work, { minutes: proposedMinutes, extraMinutes }) - hoursPay
@@ -82,13 +82,14 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
           <CheckboxField
             label={`Also pay the ${durationText(extraMinutes)} before or after the shift, ${formatPence(extraPay)}`}
             checked={acceptExtra}
+            disabled={isAgreed}
             onChange={onAcceptExtra}
           />
         )}
         <Inline>
           <Button
             busy={answer.isPending}
-            disabled={agreed === hours}
+            disabled={isAgreed}
             onClick={() =>
               answer.mutate(
                 { id: work.id, action: 'agree', acceptExtra },
@@ -101,10 +102,10 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
               )
             }
           >
-            {verb} {durationText(proposedMinutes + (acceptExtra ? extraMinutes : 0))},{' '}
+            {isAgreed ? 'Agreed' : 'Agree'} {durationText(proposedMinutes + (acceptExtra ? extraMinutes : 0))},{' '}
             {formatPence(hoursPay + (acceptExtra ? extraPay : 0))}
           </Button>
-          <Button tone="quiet" disabled={agreed === hours} onClick={() => setCountering(true)}>
+          <Button tone="quiet" disabled={isAgreed} onClick={() => setCountering(true)}>
             {proposesEntered(hours) ? `Propose ${durationText(hours.entered?.minutes ?? 0)}` : 'Propose other hours'}
           </Button>
         </Inline>

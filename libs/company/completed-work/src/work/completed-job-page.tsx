@@ -107,7 +107,7 @@ export function CompletedJob({ jobId, list }: CompletedJobProps) {
         </EmptyState>
       ) : (
         <>
-          <KeepsRoom>
+          <KeepsRoom key={shift?.id}>
             <Inline justify="between">
               {work.some(chosen.canChoose) && <ChosenBar chosen={chosen} works={work} isLoading={isLoadingPeople} />}
               {list && <ViewSwitch list={list} />}

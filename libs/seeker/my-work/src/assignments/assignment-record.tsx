@@ -53,7 +53,7 @@ export function AssignmentRecord({ id }: { id: string }) {
     <>
       {status === 'assigned' && (
         <Section title="What happens next">
-          <WhatHappensNext assignment={assignment} />
+          <WhatHappensNext key={assignment.id} assignment={assignment} />
         </Section>
       )}
       <Section title={title} action={<AssignmentBadge status={status} />}>

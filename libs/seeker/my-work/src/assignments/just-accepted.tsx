@@ -27,7 +27,7 @@ export function JustAccepted({ id }: JustAcceptedProps) {
             <Text>
               {data.title}, {data.siteName}
             </Text>
-            <WhatHappensNext assignment={data} />
+            <WhatHappensNext key={data.id} assignment={data} />
             <Inline>
               <ButtonLink to={seekerLinks.assignment(id)}>See the shift</ButtonLink>
               <MessageLink jobId={data.jobId} name={data.companyName} size="normal" />

@@ -19,7 +19,7 @@ const theirPart = (isClose: boolean) =>
 export function WhatHappensNext({ assignment }: { assignment: AssignmentDetails }) {
   const [isClose] = useState(() => Date.parse(assignment.startsAt) - Date.now() < DAY_MS)
   const checks = awaitedChecksText(assignment)
-  // Once done it stays, so that the steps below do not move.
+  // It stays with nothing left to check, so that the steps below do not move.
   const [hadChecks] = useState(checks !== null)
   const isRefused = assignment.awaitedChecks?.some(({ refused }) => refused)
   const opens = momentText(new Date(bookingOpensAt(assignment)).toISOString(), assignment.zone)
@@ -33,7 +33,9 @@ export function WhatHappensNext({ assignment }: { assignment: AssignmentDetails 
               {
                 title: 'The company checks your documents',
                 text: (
-                  <KeepsRoom>{checks ? `${checks}${isRefused ? '' : theirPart(isClose)}` : 'This is done.'}</KeepsRoom>
+                  <KeepsRoom>
+                    {checks ? `${checks}${isRefused ? '' : theirPart(isClose)}` : 'Nothing is left to check.'}
+                  </KeepsRoom>
                 ),
               },
             ]
