@@ -32,6 +32,8 @@ const oneName = (text) => `bench_${createHash('md5').update(text).digest('hex')}
 
 const query = pg.Pool.prototype.query
 pg.Pool.prototype.query = function queryNoted(text, values, ...rest) {
+  // To leave a context costs every request of the process: only for those that are written down.
+  if (!requests.getStore()) return query.call(this, text, values, ...rest)
   note(text, values)
   // The pool asks one of its clients, which would note it again.
   return requests.exit(() => query.call(this, text, values, ...rest))
