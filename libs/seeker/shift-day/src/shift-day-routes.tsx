@@ -1,13 +1,10 @@
-import { bookingOpensAt } from '@s4/domain/shift-window'
 import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { serverNow } from '@s4/api-client/clock'
+import { loadShift } from './live/load-shift'
 import { logbookQuery, reportedWorkQuery } from './report/report-queries'
 import { comingShiftQuery, currentWorkQuery, dayQuery, finishedWorkQuery } from './queries/shift-day-queries'
-
-const loadShift = () => import('./live/in-progress-page')
 
 interface Deps {
   api: Api
@@ -22,8 +19,6 @@ export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
         comingShiftQuery(api, new URL(request.url).searchParams.get('assignment')),
       )
       if (work) await queryClient.ensureQueryData(dayQuery(api, work.id))
-      // Booking on leads there: it is loaded while somebody types the PIN.
-      if (work && bookingOpensAt(work) <= serverNow()) void loadShift().catch(() => undefined)
       return null
     },
     lazy: { Component: async () => (await import('./booking/booking-page')).BookingPage },

@@ -51,17 +51,18 @@ export function AfterWork({ work }: { work: CompletedWork }) {
         <Button size="small" tone="plain" onClick={() => setOpenModal('record')}>
           Record of the work
         </Button>
-        {!asked && (hours?.status === 'agreed' || hours?.claim) && may('hours.agree') && (
-          <Button size="small" tone="plain" onClick={() => setOpenModal('time')}>
-            Add time not counted
-          </Button>
-        )}
         {saved === false && may('workers.save') && (
           <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>
             Save {seekerName}
           </Button>
         )}
         {saved && <StatusBadge tone="success">Saved worker</StatusBadge>}
+        {/* Last, because it comes once the hours are agreed. */}
+        {!asked && (hours?.status === 'agreed' || hours?.claim) && may('hours.agree') && (
+          <Button size="small" tone="plain" onClick={() => setOpenModal('time')}>
+            Add time not counted
+          </Button>
+        )}
         <RateModal assignmentId={id} worker={seekerName} open={openModal === 'rating'} onClose={close} />
         {openModal === 'time' && (
           <Suspense>

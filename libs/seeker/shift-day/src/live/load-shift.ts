@@ -1,0 +1,2 @@
+/** The screen of the shift, where booking on leads. */
+export const loadShift = () => import('./in-progress-page')
