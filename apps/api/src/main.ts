@@ -1,10 +1,14 @@
 import { inspect } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { isDatabaseBusy, isRefusal, refusal } from '@s4/db'
 import { moveFiles } from './files/move-files'
 import { migrateDatabase } from './migrate-database'
 import { printSettings } from './print-settings'
 import { printKeys } from './signing-keys/print-keys'
 import { startServer } from './start-server'
+
+// Else what a request leaves behind is kept until the next full collection (ADR 036).
+setFlagsFromString('--no-allocation-site-pretenuring')
 
 /** Exit code for wrong settings or a wrong database, where a restart does not help. */
 const EXIT_BAD_CONFIGURATION = 78

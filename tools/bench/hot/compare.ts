@@ -5,6 +5,8 @@ import type { Lines } from './lines'
 
 export const ROUNDS = 5
 const WARM_SECONDS = 1
+/** The first moments after the other side's turn are those of a process that has just stood still. */
+const SETTLE_SECONDS = 0.2
 
 export interface Compared {
   api: Half
@@ -57,6 +59,7 @@ export async function compare({ pids, seconds, ...lines }: Pair): Promise<Compar
   }
   async function atHalf(side: 'api' | 'bare', rate: number) {
     const times: number[] = []
+    await openLoop({ rate, seconds: SETTLE_SECONDS, work: lines[side].ask })
     await openLoop({ rate, seconds, work: async () => times.push(await lines[side].ask()) })
     return percentiles(times)
   }
