@@ -2,9 +2,10 @@ import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { loadShift } from './live/load-shift'
 import { logbookQuery, reportedWorkQuery } from './report/report-queries'
 import { comingShiftQuery, currentWorkQuery, dayQuery, finishedWorkQuery } from './queries/shift-day-queries'
+
+const loadShift = () => import('./live/in-progress-page')
 
 interface Deps {
   api: Api
@@ -21,7 +22,12 @@ export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
       if (work) await queryClient.ensureQueryData(dayQuery(api, work.id))
       return null
     },
-    lazy: { Component: async () => (await import('./booking/booking-page')).BookingPage },
+    lazy: {
+      Component: async () => {
+        const { BookingPage } = await import('./booking/booking-page')
+        return () => <BookingPage loadShift={loadShift} />
+      },
+    },
   },
   {
     path: seekerLinks.workInProgress,

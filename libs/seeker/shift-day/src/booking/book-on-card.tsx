@@ -18,13 +18,12 @@ import {
   Text,
 } from '@s4/ui'
 import { AwaitedChecks, MessageLink } from '@s4/work'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BookingRefused } from './booking-refused'
 import { CodeField } from './code-field'
 import { rings, RingsWhenLocked } from './rings-when-locked'
 import { useMyCall } from '../help/my-call-query'
-import { loadShift } from '../live/load-shift'
 import { currentFix } from '../positions/current-position'
 import { useBookOn } from '../queries/shift-day-queries'
 import { useNow } from '@s4/api-client/clock'
@@ -89,10 +88,6 @@ function BookOnFields({ work, code, opens, beforeStart }: BookOnFieldsProps) {
   const bookOn = useBookOn()
   const navigate = useNavigate()
   const [locating, setLocating] = useState(false)
-  // The next screen comes while somebody types the PIN.
-  useEffect(() => {
-    if (opens === null) void loadShift().catch(() => undefined)
-  }, [opens])
   const { formProps, field, setValue } = useContractForm({
     schema: loadBookOnForm,
     defaultValues: { pin: work.pin ?? '', code, shareLocation: false },

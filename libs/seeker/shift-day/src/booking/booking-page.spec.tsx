@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aCheckCall, aShift, aShiftInProgress } from '../testing/a-shift'
 import { shiftDayRoutes } from '../shift-day-routes'
 import { readShiftPass } from '../pass/shift-pass'
+import { BookingPage } from './booking-page'
 
 const NOW = '2026-11-21T21:50:00.000Z'
 
@@ -57,6 +58,21 @@ it('shows the next shift with time, address and arrival instructions', async () 
   expect(screen.getByText('Sat 21 Nov 2026, 22:00–06:00 (8 h)')).toBeTruthy()
   expect(screen.getByText('Ask for the duty manager.')).toBeTruthy()
   await expectNoAxeViolations()
+})
+
+it.each([
+  { when: 'once booking on is open', times: { startsAt: '2026-11-21T22:00:00.000Z' }, loads: 1 },
+  { when: 'not the day before', times: { startsAt: '2026-11-22T22:00:00.000Z' }, loads: 0 },
+])('loads the screen of the shift ahead $when', async ({ times, loads }) => {
+  comingShift(aShift({ ...times, endsAt: '2026-11-23T06:00:00.000Z' }))
+  const loadShift = vi.fn(async () => undefined)
+  renderRoutes(() => [{ path: '/book', element: <BookingPage loadShift={loadShift} /> }], {
+    at: '/book',
+    session: aSeekerSession(),
+  })
+
+  expect(await screen.findByRole('form', { name: 'Book on' })).toBeTruthy()
+  expect(loadShift).toHaveBeenCalledTimes(loads)
 })
 
 it('says before the shift where the PIN and the code come from', async () => {

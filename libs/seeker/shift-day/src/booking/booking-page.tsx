@@ -2,6 +2,7 @@ import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import { ButtonLink, Callout, EmptyState, Grid, Page, Stack } from '@s4/ui'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ArrivalCard } from './arrival-card'
 import { BookOnCard } from './book-on-card'
@@ -10,7 +11,12 @@ import { useComingShift } from '../queries/shift-day-queries'
 import { useNow } from '@s4/api-client/clock'
 import { useServerClock } from '../queries/use-server-clock'
 
-export function BookingPage() {
+interface BookingPageProps {
+  /** Loads the screen where booking on leads. */
+  loadShift: () => Promise<unknown>
+}
+
+export function BookingPage({ loadShift }: BookingPageProps) {
   const [params] = useSearchParams()
   const work = useComingShift(params.get('assignment'))
 
@@ -35,15 +41,20 @@ export function BookingPage() {
             {work.title}, {work.siteName}.
           </Callout>
         )}
-        <Coming work={work} code={params.get('code') ?? ''} />
+        <Coming work={work} code={params.get('code') ?? ''} loadShift={loadShift} />
       </Stack>
     </Page>
   )
 }
 
 /** The booking form comes first once it is open. Keys keep what was typed when the order changes. */
-function Coming({ work, code }: { work: AssignmentDetails; code: string }) {
+function Coming({ work, code, loadShift }: BookingPageProps & { work: AssignmentDetails; code: string }) {
   const open = useNow(useServerClock(work.id), 5000) >= bookingOpensAt(work)
+  const opensNext = open && work.status === 'assigned'
+  // While somebody types the PIN.
+  useEffect(() => {
+    if (opensNext) void loadShift().catch(() => undefined)
+  }, [opensNext, loadShift])
   const arrival = (
     <Stack key="arrival" gap="lg">
       <HandoverSection work={work} />

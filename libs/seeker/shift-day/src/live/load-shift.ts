@@ -1,2 +1,0 @@
-/** The screen of the shift, where booking on leads. */
-export const loadShift = () => import('./in-progress-page')
