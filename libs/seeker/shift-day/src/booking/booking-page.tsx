@@ -50,11 +50,11 @@ export function BookingPage({ loadShift }: BookingPageProps) {
 /** The booking form comes first once it is open. Keys keep what was typed when the order changes. */
 function Coming({ work, code, loadShift }: BookingPageProps & { work: AssignmentDetails; code: string }) {
   const open = useNow(useServerClock(work.id), 5000) >= bookingOpensAt(work)
-  const opensNext = open && work.status === 'assigned'
-  // While somebody types the PIN.
+  const canBookOn = open && work.status === 'assigned'
+  // The screen of the shift loads while somebody types the PIN.
   useEffect(() => {
-    if (opensNext) void loadShift().catch(() => undefined)
-  }, [opensNext, loadShift])
+    if (canBookOn) void loadShift().catch(() => undefined)
+  }, [canBookOn, loadShift])
   const arrival = (
     <Stack key="arrival" gap="lg">
       <HandoverSection work={work} />
