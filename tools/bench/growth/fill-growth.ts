@@ -85,9 +85,11 @@ const more = (jobs: number): More => {
           order by n;
         analyze over;
         insert into job (id, company_id, site_id, title, role, pay_per_hour, schedule, positions, pin, alert_duration,
-          sia_sector, terms, status, created_by, created_at, updated_at, published_at, shifts_over_at)
+          sia_sector, terms, status, created_by, created_at, updated_at, published_at, shifts_over_at, has_workers,
+          status_once_over)
         select job_id, company_id, site_id, title, role, pay, ${PLAIN_SCHEDULE}, 1, '0427', 30, sector, ${PLAIN_TERMS},
-          'published', 'company-1', starts_at - interval '10 days', starts_at, starts_at - interval '10 days', ends_at
+          'published', 'company-1', starts_at - interval '10 days', starts_at, starts_at - interval '10 days', ends_at,
+          n % ${WORKED_EVERY} = 0, case when n % ${WORKED_EVERY} = 0 then 'completed' else 'expired' end
         from over;
         insert into shift (id, job_id, job_company_id, starts_at, ends_at, positions)
         select shift_id, job_id, company_id, starts_at, ends_at, 1 from over`,

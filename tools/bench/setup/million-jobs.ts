@@ -158,7 +158,8 @@ const steps = (jobs: number, { companies, sites }: Places): [what: string, sql: 
     'jobs',
     `
     insert into job (id, company_id, site_id, title, role, description, other_requirements, pay_per_hour, schedule,
-     positions, pin, alert_duration, sia_sector, terms, status, created_by, created_at, updated_at, published_at)
+     positions, pin, alert_duration, sia_sector, terms, status, created_by, created_at, updated_at, published_at,
+     status_once_over)
     select pg_temp.id(n, posted), site_rank.company_id, site_rank.id,
       kind.titles[1 + pg_temp.random_below(n, 12, cardinality(kind.titles))] || ', ' || ${pickWord(occasions, 'n', 13)},
       kind.role,
@@ -166,7 +167,7 @@ const steps = (jobs: number, { companies, sites }: Places): [what: string, sql: 
         || ' ' || ${pickWord(sentences, 'n', 16)},
       ${pickWord(requirements, 'n', 17)}, kind.pay + 25 * floor(20 * pg_temp.share(n, 18) ^ 2)::int,
       ${PLAIN_SCHEDULE}, 1 + pg_temp.random_below(n, 19, 4), '0427', 30, kind.sector, ${PLAIN_TERMS},
-      'published', 'company-1', posted, posted, posted
+      'published', 'company-1', posted, posted, posted, 'expired'
     from generate_series(1, ${jobs}) n
     cross join lateral (select now() - (${jobs} - n) * interval '2.5 seconds' as posted) as posting
     join kind on kind.rank = pg_temp.random_below(n, 10, 1000)

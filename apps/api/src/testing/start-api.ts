@@ -1,5 +1,5 @@
 import { cloneDatabase } from '@s4/db/testing'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { buildApp } from '../build-app'
 import { movableClock, createSealer } from '@s4/api-platform/deps'
 import { openFileStore } from '@s4/api-platform/files'
@@ -10,6 +10,7 @@ import { aJob, aPublishedJob, aSite } from './a-job'
 import { anAssignment } from './an-assignment'
 import { aSeeker } from './a-seeker'
 import { aStaffMember } from './a-staff-member'
+import { jobsKeptWrongly } from './job-outcomes'
 import { refusalChecks } from './refusals'
 import { requestsTo } from './requests'
 import { standInChat } from './stand-ins/stand-in-chat'
@@ -41,7 +42,8 @@ export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {
   const requests = requestsTo(app, settings)
   afterAll(async () => {
     await app.close()
-    await drop()
+    const wrong = await jobsKeptWrongly(db).finally(drop)
+    expect(wrong, 'what is kept with jobs follows from their shifts and work').toEqual([])
   })
 
   const withDeps =

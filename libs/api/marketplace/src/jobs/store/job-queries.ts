@@ -4,21 +4,29 @@ import {
   type CompanyJobSort,
   type CompanyJob,
   type CompanyJobDetails,
-  type jobLists,
   type JobStatus,
   type Shift,
   type Terms,
 } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { postcodePattern } from '@s4/domain/postcode'
 import type { CompanyActor } from '@s4/api-platform/actor'
-import type { SortCursor, SortKind } from '@s4/api-platform/http'
-import { ofSites } from '@s4/api-platform/site-limits'
+import type { SortCursor } from '@s4/api-platform/http'
 import { toCompanyJob, toJobDetails, type CompanyJobRow, type DetailsRow } from './job-rows'
 import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 import { APPLIED_FOR } from '../../applications/store/application-store'
-
-export type JobList = (typeof jobLists)[number]
+import {
+  fromJob,
+  IS_AHEAD,
+  IS_OVER,
+  JOB_AND_SITE,
+  type JobList,
+  matching,
+  numberedIn,
+  pageOfJobs,
+  STATE,
+  STATUS,
+  STATUS_ONLY,
+} from './job-lists'
 
 interface PageOf {
   actor: Pick<CompanyActor, 'companyId' | 'siteIds'>
@@ -30,10 +38,6 @@ interface PageOf {
   now: string
   filter: CompanyJobFilter
 }
-
-/** A job is in progress from when the first has booked on, which may be before the start. */
-const STATUS = `case when state.in_progress > 0 and state.status in ('open', 'filled', 'closed') then 'inProgress'
-  else state.status end`
 
 const ROW = `job.id, job.title, job.role, ${STATUS} as status, job.site_id, site.name as site_name, site.zone,
     job.pay_per_hour, job.positions,
@@ -49,137 +53,21 @@ const ROW = `job.id, job.title, job.role, ${STATUS} as status, job.site_id, site
 const PEOPLE = `, (select coalesce(json_agg(seeker.fullname order by seeker.fullname), '[]')
   from assignment join seeker on seeker.id = assignment.seeker_id
   where assignment.shift_id = state.next_shift_id and ${liveAssignment()}) as people`
-const JOB = 'from job join site on site.id = job.site_id'
-const STATE_NOW = 'job_state(job.id, job.status, $2::timestamptz) state'
-const STATE = `cross join lateral ${STATE_NOW}`
-const FROM = `${JOB} ${STATE}`
-
-/** A shift is not over. */
-const IS_AHEAD = 'job.shifts_over_at > $2::timestamptz'
-
-/** The same status without working out the state of jobs whose shifts are over, as most of a company's are. */
-const STATUS_ONLY = `case
-  when ${IS_AHEAD} then (select ${STATUS} from ${STATE_NOW})
-  when job.status in ('draft', 'cancelled') then job.status
-  when (select true from assignment join shift on shift.id = assignment.shift_id
-    where assignment.job_id = job.id and shift.cancelled_at is null and ${liveAssignment()} limit 1) then 'completed'
-  when job.status = 'closed' then 'closed'
-  else 'expired' end`
-
-const WORDS = `concat_ws(' ', job.title, site.name, site.address, site.postcode)`
-
-/** Escapes % and _ for `ilike`. */
-const literally = (text: string | undefined) => (text ? text.replaceAll(/[\\%_]/g, String.raw`\$&`) : null)
-
-/** The jobs of the company `$1` that match; its values are `$3` to `$7`. */
-const MATCHES = `job.company_id = $1
-  and ($3::text is null or ${WORDS} ilike '%' || $3 || '%' or site.postcode ~ $4)
-  and ($5::uuid is null or job.site_id = $5)
-  and ($6::date is null or exists (select from shift where shift.job_id = job.id and cancelled_at is null
-    and (starts_at at time zone site.zone)::date = $6))
-  and ($7::uuid is null or job.client_id = $7)`
-
-const filterValues = ({ text, siteId, day, clientId }: CompanyJobFilter) => [
-  literally(text),
-  text ? postcodePattern(text) : null,
-  siteId ?? null,
-  day ?? null,
-  clientId ?? null,
-]
-
-// The soonest shift that is not over; without one, after all that have, the job made last.
-const SOONEST = `coalesce(
-  case when ${IS_AHEAD} then (select min(starts_at) from shift
-    where shift.job_id = job.id and cancelled_at is null and ends_at > $2::timestamptz) end,
-  timestamptz '2100-01-01' + (timestamptz '2100-01-01' - job.created_at))`
-
-interface TabOfJobs {
-  where: string
-  key: string
-  /** Soonest first; otherwise latest first. */
-  forwards: boolean
-  /** Works out the state of each job that `where` leaves. */
-  ofState?: true
-}
-
-/** Condition and order of each tab. */
-const lists: Record<JobList, TabOfJobs> = {
-  recent: { where: 'true', key: SOONEST, forwards: true },
-  assigned: {
-    // A running shift is in progress; its job stays here while somebody has a place on a later one.
-    where: `${IS_AHEAD} and state.coming_taken > 0 and job.status <> 'cancelled' and exists (select from shift
-      where shift.job_id = job.id and cancelled_at is null and starts_at > $2::timestamptz and ${PLACES_TAKEN} > 0)`,
-    key: 'state.next_starts_at',
-    forwards: true,
-    ofState: true,
-  },
-  inProgress: {
-    // Somebody may not have booked off yet.
-    where: `job.id in (select id from job where company_id = $1 and ${IS_AHEAD}
-        union all select job_id from assignment where company_id = $1 and status = 'inProgress')
-      and (state.in_progress > 0 or state.status = 'inProgress')`,
-    key: 'coalesce(state.next_starts_at, state.last_ends_at)',
-    forwards: true,
-    ofState: true,
-  },
-  completed: { where: `${STATUS_ONLY} = 'completed'`, key: 'job.shifts_over_at', forwards: false },
-}
-
-type Column = Exclude<NonNullable<CompanyJobSort['sort']>, `-${string}`>
-
-/** What each column is sorted by. */
-const columns: Record<Column, { key: string; kind: SortKind; ofState?: true }> = {
-  title: { key: 'lower(job.title)', kind: 'text' },
-  site: { key: 'lower(site.name)', kind: 'text' },
-  pay: { key: 'job.pay_per_hour', kind: 'number' },
-  applicants: {
-    key: `(select count(*)::int from application where job_id = job.id and application.status = 'applied')`,
-    kind: 'number',
-  },
-  free: { key: 'state.places - state.taken', kind: 'number', ofState: true },
-}
-
-const CASTS: Record<SortKind, string> = { instant: 'timestamptz', text: 'text', number: 'numeric' }
-
-const columnOf = (sort: NonNullable<CompanyJobSort['sort']>) => columns[sort.replace('-', '') as Column]
-
-/** The kind of values that the cursor of a list holds. */
-export const kindOfSort = (sort: CompanyJobSort['sort']): SortKind => (sort ? columnOf(sort).kind : 'instant')
-
-/** How a list is ordered: by a column, or as its tab is. */
-function orderOf(list: JobList, sort: CompanyJobSort['sort']) {
-  const { key, forwards, ofState } = lists[list]
-  if (!sort) return { key, kind: 'instant' as const, forwards, ofState }
-  const column = columnOf(sort)
-  return { ...column, forwards: !sort.startsWith('-'), ofState: ofState ?? column.ofState }
-}
 
 export const jobQueries = (db: Db) => ({
   /** One page of a tab; each item carries the key its cursor is made from. */
   async page(asked: PageOf): Promise<{ job: CompanyJob; sortKey: string | number }[]> {
     const { actor, list, after, sort, limit, now, filter } = asked
-    const { where } = lists[list]
-    const { key, kind, forwards, ofState } = orderOf(list, sort)
-    const direction = forwards ? 'asc' : 'desc'
+    const values: unknown[] = [actor.companyId, now]
+    const value = numberedIn(values)
+    const matches = matching(actor, filter, value)
+    const { page, direction } = pageOfJobs({ list, sort, after, state: filter.state, limit, matches }, value)
     const rows = await db.query<CompanyJobRow>(
-      `with page as materialized (
-         select job.id, ${key} as sort_key ${ofState ? FROM : JOB}
-         where ${MATCHES} and ${ofSites(actor, 'job.site_id')} and (${where})
-           and ($8::text is null or ${ofState ? STATUS : STATUS_ONLY} = $8)
-           and ($10::uuid is null or (${key}, job.id) ${forwards ? '>' : '<'} ($9::${CASTS[kind]}, $10::uuid))
-         order by 2 ${direction}, job.id ${direction} limit $11)
+      `with page as materialized (${page})
        select ${ROW}${list === 'assigned' ? PEOPLE : ''}, page.sort_key
        from page join job on job.id = page.id join site on site.id = job.site_id ${STATE}
        order by page.sort_key ${direction}, job.id ${direction}`,
-      [
-        actor.companyId,
-        now,
-        ...filterValues(filter),
-        filter.state ?? null,
-        after?.key ?? null,
-        after?.id ?? null,
-        limit,
-      ],
+      values,
     )
     return rows.map((row) => ({ job: toCompanyJob(row), sortKey: row.sortKey }))
   },
@@ -190,10 +78,16 @@ export const jobQueries = (db: Db) => ({
     now: string,
     filter: Omit<CompanyJobFilter, 'state'>,
   ): Promise<Record<JobStatus, number>> {
+    const values: unknown[] = [actor.companyId, now]
+    const { where, ofSite } = matching(actor, filter, numberedIn(values))
+    const from = fromJob(ofSite)
     const rows = await db.query<{ status: JobStatus; count: number }>(
-      `select ${STATUS_ONLY} as status, count(*)::int as count ${JOB}
-       where ${MATCHES} and ${ofSites(actor, 'job.site_id')} group by 1`,
-      [actor.companyId, now, ...filterValues(filter)],
+      `select status, sum(count)::int as count from (
+         select job.status_once_over as status, count(*) ${from} where ${where} and ${IS_OVER} group by 1
+         union all
+         select ${STATUS_ONLY}, count(*) ${from} where ${where} and ${IS_AHEAD} group by 1) counted
+       group by 1`,
+      values,
     )
     const counted = new Map(rows.map(({ status, count }) => [status, count]))
     // One entry for each state there is.
@@ -222,7 +116,7 @@ export const jobQueries = (db: Db) => ({
          (select title from client_contract where client_contract.id = job.contract_id) as contract_title,
          coalesce((select json_agg(json_build_object('letter', letter, 'name', checkpoint.name) order by letter)
              from checkpoint where site_id = site.id), '[]') as checkpoints
-       ${FROM} where job.company_id = $1 and job.id = $3`,
+       ${JOB_AND_SITE} ${STATE} where job.company_id = $1 and job.id = $3`,
       [companyId, now, id],
     )
     if (!row) return null
