@@ -121,7 +121,12 @@ function SvgLink({ link, title }: { link: string; title: string }) {
   const [svg, setSvg] = useState<string>()
   useEffect(() => {
     let shown = true
-    void toString(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }).then((drawn) => shown && setSvg(drawn))
+    const draw = async () => {
+      const drawn = await toString(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
+      if (shown) setSvg(drawn)
+    }
+    // Each by itself: all of a site's codes at once would hold a phone for a tenth of a second.
+    setTimeout(draw)
     return () => {
       shown = false
     }

@@ -1,12 +1,12 @@
 import { useApi } from '@s4/api-client'
+import { numberText } from '@s4/domain/number-text'
 import { Button, FieldGroup, Heading, onTexts, SearchField, Stack, Text } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { JobPreview } from './job-preview'
 import { OPEN_JOBS } from './open-jobs-place'
 
-const sentence = (count: number) =>
-  count === 1 ? '1 job is open now.' : `${count.toLocaleString('en-GB')} jobs are open now.`
+const sentence = (count: number) => (count === 1 ? '1 job is open now.' : `${numberText(count)} jobs are open now.`)
 
 // Keeps the height of the line until the number is known.
 const RESERVED = '\u00a0'

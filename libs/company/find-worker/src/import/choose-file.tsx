@@ -1,4 +1,5 @@
 import type { WorkerImport } from '@s4/contract'
+import { numberText } from '@s4/domain/number-text'
 import { MAX_IMPORTED } from '@s4/domain/worker-import'
 import { useSendCsv } from '@s4/queries'
 import { Text } from '@s4/ui'
@@ -8,7 +9,7 @@ import { ChooseCsvFile } from '@s4/work'
 export const ChooseFile = ({ onRead }: { onRead: (file: WorkerImport) => void }) => (
   <ChooseCsvFile
     title="Invite your own people"
-    hint={`Up to ${MAX_IMPORTED.toLocaleString('en-GB')} people.`}
+    hint={`Up to ${numberText(MAX_IMPORTED)} people.`}
     {...useSendCsv('workerImports.create', onRead)}
   >
     <Text>

@@ -1,6 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import type { WorkCalendar } from '@s4/contract'
-import { addDays, dayNumber } from '@s4/domain/calendar-date'
+import { addDays, dayNumber, monthText } from '@s4/domain/calendar-date'
 import { dateText, localDate, momentText, shiftTimes } from '@s4/domain/shift-text'
 import {
   ButtonLink,
@@ -48,7 +48,11 @@ export function CalendarPage() {
             { label: 'Week', to: daysPath('week', inside(today, shown) ? today : from), active: view === 'week' },
           ]}
         />
-        <Heading>{view === 'week' ? `${dateText(from, { year: false })} to ${dateText(to)}` : monthText(from)}</Heading>
+        <Heading>
+          {view === 'week'
+            ? `${dateText(from, { year: false })} to ${dateText(to)}`
+            : monthText(from, { inFull: true })}
+        </Heading>
         <Inline>
           <ButtonLink size="small" tone="quiet" to={daysPath(view, daysBefore(shown))}>
             {view === 'week' ? 'Week before' : 'Month before'}
@@ -65,7 +69,7 @@ export function CalendarPage() {
         )}
         {isGrid ? (
           <MonthGrid
-            caption={monthText(from)}
+            caption={monthText(from, { inFull: true })}
             firstWeekday={weekdayOf(from)}
             days={days.map((day) => ({
               date: day.date,
@@ -247,6 +251,3 @@ function holidayText({ name, nations }: WorkCalendar['holidays'][number]): strin
 const weekdayOf = (date: string) => (((dayNumber(date) ?? 0) + 3) % 7) + 1
 
 const inside = (date: string, { from, to }: ShownDays) => date >= from && date <= to
-
-const monthText = (first: string) =>
-  new Date(`${first}T12:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { Temporal } from 'temporal-polyfill'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   clockChange,
   dateText,
@@ -58,6 +59,33 @@ describe('an instant reads', () => {
     ['2026-11-18T11:00:00Z', '3 days ago'],
   ])('%s at noon as %s', (instant, text) => {
     expect(relativeText(instant, '2026-11-21T12:00:00Z')).toBe(text)
+  })
+})
+
+describe('with and without a Temporal in the browser', () => {
+  const momentWith = async (temporal: unknown, instant: string, zone: string) => {
+    vi.resetModules()
+    vi.stubGlobal('Temporal', temporal)
+    const shiftTexts = await import('./shift-text')
+    shiftTexts.prepareTimes()
+    return shiftTexts.momentText(instant, zone)
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['2026-01-05T08:05:59.999Z', 'Europe/London', 'Mon 5 Jan 2026, 08:05'],
+    ['2026-07-04T23:30:00.000Z', 'Europe/London', 'Sun 5 Jul 2026, 00:30'],
+    ['2026-10-25T00:30:00Z', 'Europe/London', 'Sun 25 Oct 2026, 01:30'],
+    ['2026-10-25T01:30:00Z', 'Europe/London', 'Sun 25 Oct 2026, 01:30'],
+    ['2027-03-28T01:00:00Z', 'Europe/London', 'Sun 28 Mar 2027, 02:00'],
+    ['2026-11-21T22:00:00+01:00', 'Europe/Paris', 'Sat 21 Nov 2026, 22:00'],
+  ])('%s in %s is %s', async (instant, zone, text) => {
+    const fromEpochMilliseconds = vi.fn<typeof Temporal.Instant.fromEpochMilliseconds>((at) =>
+      Temporal.Instant.fromEpochMilliseconds(at),
+    )
+    expect(await momentWith({ Instant: { fromEpochMilliseconds } }, instant, zone)).toBe(text)
+    expect(fromEpochMilliseconds).toHaveBeenCalled()
+    expect(await momentWith(undefined, instant, zone)).toBe(text)
   })
 })
 
