@@ -4,9 +4,10 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApi } from '../../stack/api'
-import { inWorkspace, sourceFlags } from '../../workspace/paths'
+import { inWorkspace } from '../../workspace/paths'
 import { freePort } from '../../stack/processes/ports'
 import type { BenchDatabase } from './bench-database'
+import { buildServer } from './build-server'
 import { reviveBytes } from './revive-bytes'
 
 export interface Statement {
@@ -21,8 +22,9 @@ interface Card {
   id: string
 }
 
-/** The server as it runs for people, on the bench's database; `more` adds to its environment. */
+/** The server as it is shipped, on the bench's database; `more` adds to its environment. */
 export async function startBenchApi({ url, ownerUrl }: BenchDatabase, more: NodeJS.ProcessEnv = {}) {
+  await buildServer()
   const folder = mkdtempSync(join(tmpdir(), 's4-bench-api-'))
   const statements = join(folder, 'statements')
   const port = await freePort()
@@ -31,12 +33,7 @@ export async function startBenchApi({ url, ownerUrl }: BenchDatabase, more: Node
   const api = await startApi({
     port,
     log: join(folder, 'api.log'),
-    args: [
-      '--import',
-      inWorkspace('tools/bench/setup/record-statements.mjs'),
-      ...sourceFlags,
-      inWorkspace('apps/api/src/main.ts'),
-    ],
+    args: ['--import', inWorkspace('tools/bench/setup/record-statements.mjs'), inWorkspace('apps/api/dist/main.js')],
     env: {
       ...process.env,
       S4_MODE: 'test',

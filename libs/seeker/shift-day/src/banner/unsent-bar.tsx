@@ -11,9 +11,9 @@ import { useSending } from './use-sending'
 import { useShownActions } from './use-shown-actions'
 
 const holdText: Record<Hold, string> = {
-  'no-signal': 'There is no signal, or S4 cannot be reached. We send them when it is back.',
-  'signed-out': 'You are signed out here. Sign in as yourself, and they are sent.',
-  'old-app': 'This page is out of date. Reload it, and they are sent.',
+  'no-signal': 'There is no signal, or S4 cannot be reached. Your phone sends all of it when it can.',
+  'signed-out': 'You are signed out here. Sign in as yourself, and all of it is sent.',
+  'old-app': 'This page is out of date. Reload it, and all of it is sent.',
 }
 
 /** What the phone keeps of the shift, with the reason; and what was not taken, until it is read. */
