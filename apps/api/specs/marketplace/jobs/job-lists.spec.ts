@@ -129,6 +129,7 @@ async function expectPlainAnswers(now: string) {
   const narrowed = (await api.as(company, 'GET', `/company/job-counts?text=e&siteId=${siteId}`)).json().data
 
   expect(await listed('status=recent')).toEqual(recent(jobs))
+  expect(await listed('status=recent&text=e')).toEqual(recent(jobs))
   expect(await listed('status=completed')).toEqual(completed(jobs))
   for (const status of jobStatuses) {
     const those = jobs.filter((job) => job.status === status)

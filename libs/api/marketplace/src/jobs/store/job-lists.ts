@@ -39,6 +39,16 @@ interface Part {
 }
 
 const LATE = `timestamptz '2100-01-01'`
+const NEXT_START = `(select min(starts_at) from shift
+  where shift.job_id = job.id and cancelled_at is null and ends_at > $2::timestamptz)`
+const MADE_LAST = `${LATE} + (${LATE} - job.created_at)`
+
+/** All jobs, in the order of *recent*. */
+const allJobs: Part = {
+  where: 'true',
+  key: `coalesce(case when ${IS_AHEAD} then ${NEXT_START} end, ${MADE_LAST})`,
+  forwards: true,
+}
 
 /** What is in each tab; the parts of one have no job in common. */
 const lists: Record<JobList, Part[]> = {
@@ -46,13 +56,12 @@ const lists: Record<JobList, Part[]> = {
   recent: [
     {
       where: IS_AHEAD,
-      key: `(select min(starts_at) from shift
-        where shift.job_id = job.id and cancelled_at is null and ends_at > $2::timestamptz)`,
+      key: NEXT_START,
       forwards: true,
     },
     {
       where: IS_OVER,
-      key: `${LATE} + (${LATE} - job.created_at)`,
+      key: MADE_LAST,
       forwards: true,
       status: 'job.status_once_over',
       walks: { order: 'job.created_at desc, job.id', after: (key) => `job.created_at <= ${LATE} - (${key} - ${LATE})` },
@@ -110,16 +119,12 @@ const columnOf = (sort: Sort) => columns[sort.replace('-', '') as keyof typeof c
 /** The kind of values that the cursor of a list holds. */
 export const kindOfSort = (sort: CompanyJobSort['sort']): SortKind => (sort ? columnOf(sort).kind : 'instant')
 
-/** Ordered by a column, or as the tab is. */
-function partsOf(list: JobList, sort: CompanyJobSort['sort']): Part[] {
-  if (!sort) return lists[list]
+/** Ordered by a column, or as the tab is. All recent jobs are one part where each is looked at anyway. */
+function partsOf(list: JobList, sort: CompanyJobSort['sort'], ofSite: boolean): Part[] {
+  const parts = list === 'recent' && (sort || ofSite) ? [allJobs] : lists[list]
+  if (!sort) return parts
   const { key, ofState } = columnOf(sort)
-  return lists[list].map(({ walks: _walks, ...part }) => ({
-    ...part,
-    key,
-    forwards: !sort.startsWith('-'),
-    ...(ofState && { ofState }),
-  }))
+  return parts.map((part) => ({ ...part, key, forwards: !sort.startsWith('-'), ...(ofState && { ofState }) }))
 }
 
 type NumberValue = (value: unknown) => string
@@ -158,8 +163,6 @@ export function matching(
   return { where: conditions.join(' and '), ofSite: Boolean(text || day) }
 }
 
-export const fromJob = (ofSite: boolean) => (ofSite ? JOB_AND_SITE : 'from job')
-
 interface AskedPage {
   list: JobList
   sort: CompanyJobSort['sort']
@@ -173,9 +176,9 @@ interface AskedPage {
 
 /** SQL: ids and keys of a page, and their order. */
 export function pageOfJobs({ list, sort, after, state, limit, matches }: AskedPage, value: NumberValue) {
-  const parts = partsOf(list, sort)
+  const parts = partsOf(list, sort, matches.ofSite)
   const direction = parts[0]?.forwards ? 'asc' : 'desc'
-  const from = fromJob(matches.ofSite || sort?.endsWith('site') === true)
+  const from = matches.ofSite || sort?.endsWith('site') ? JOB_AND_SITE : 'from job'
   const most = value(limit)
   const stated = state && value(state)
   const last = after && {

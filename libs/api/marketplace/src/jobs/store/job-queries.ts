@@ -15,7 +15,6 @@ import { toCompanyJob, toJobDetails, type CompanyJobRow, type DetailsRow } from 
 import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 import { APPLIED_FOR } from '../../applications/store/application-store'
 import {
-  fromJob,
   IS_AHEAD,
   IS_OVER,
   JOB_AND_SITE,
@@ -80,13 +79,15 @@ export const jobQueries = (db: Db) => ({
   ): Promise<Record<JobStatus, number>> {
     const values: unknown[] = [actor.companyId, now]
     const { where, ofSite } = matching(actor, filter, numberedIn(values))
-    const from = fromJob(ofSite)
     const rows = await db.query<{ status: JobStatus; count: number }>(
-      `select status, sum(count)::int as count from (
-         select job.status_once_over as status, count(*) ${from} where ${where} and ${IS_OVER} group by 1
-         union all
-         select ${STATUS_ONLY}, count(*) ${from} where ${where} and ${IS_AHEAD} group by 1) counted
-       group by 1`,
+      ofSite
+        ? `select ${STATUS_ONLY} as status, count(*)::int as count ${JOB_AND_SITE} where ${where} group by 1`
+        : // Those that are over are counted in their index alone.
+          `select status, sum(count)::int as count from (
+             select job.status_once_over as status, count(*) from job where ${where} and ${IS_OVER} group by 1
+             union all
+             select ${STATUS_ONLY}, count(*) from job where ${where} and ${IS_AHEAD} group by 1) counted
+           group by 1`,
       values,
     )
     const counted = new Map(rows.map(({ status, count }) => [status, count]))
