@@ -17,12 +17,12 @@ export function sizesFor(jobs: number) {
     over,
     worked,
     seekers: Math.max(50, Math.ceil(jobs / 10)),
-    /** Those who have worked; the others have only applied. */
+    /** Those who have worked; as many more have only applied. */
     active: Math.max(10, Math.ceil(jobs / 50)),
     companies: Math.max(20, Math.ceil(jobs / 500)),
     sites: Math.max(200, Math.ceil(jobs / 50)),
     checkCalls: worked * CALLS,
-    notices: Math.ceil(jobs / 2),
+    notices: Math.ceil(jobs / 5),
   }
 }
 
@@ -33,7 +33,7 @@ export function sizesFor(jobs: number) {
  */
 export async function fillGrowth(url: string, jobs: number, log: (sentence: string) => void): Promise<void> {
   const { open, companies, sites } = sizesFor(jobs)
-  await fillWithJobs(url, open, log, { places: { companies, sites }, more: more(jobs) })
+  await fillWithJobs(url, open, log, { places: { companies, sites, sentences: 1 }, more: more(jobs) })
 }
 
 const more = (jobs: number): More => {
@@ -108,15 +108,15 @@ const more = (jobs: number): More => {
          insert into attendance (assignment_id, seeker_id, booked_on_at, booked_off_at, trail_removed_at)
          select id, seeker_id, starts_at, case when status = 'paid' then ends_at end, ends_at from assignment;
          insert into attendance_event (id, assignment_id, kind, source, server_at, by_uid)
-         select uuidv7(starts_at - now()), id, 'bookOn', 'manual', starts_at, 'company-1' from assignment`,
+         select uuidv7(starts_at - now()), id, 'bookOn', 'manual', starts_at, 'company-1' from assignment;
+         drop table over`,
       ],
       [
         'check calls',
-        `insert into check_call (id, assignment_id, of_company_id, status, due_at, miss_at, rung_at, answered_at,
-           missed_at)
+        `insert into check_call (id, assignment_id, of_company_id, status, due_at, miss_at, answered_at, missed_at)
          select uuidv7(starts_at - now()), id, company_id,
            case when chance < 2 then 'missed' when chance < 4 then 'late' else 'responded' end,
-           due_at, due_at + interval '5 minutes', due_at,
+           due_at, due_at + interval '5 minutes',
            case when chance >= 2 then due_at + interval '1 minute' end,
            case when chance < 2 then due_at + interval '5 minutes' end
          from assignment cross join generate_series(1, ${CALLS}) number
@@ -147,12 +147,12 @@ const more = (jobs: number): More => {
         `insert into application (id, job_id, seeker_id, status, applied_at)
          select uuidv7(interval '-1 day'), job_id, seeker_rank.id, 'applied', now() - interval '1 day'
          from (select job_id, row_number() over ()::int as n from open_job) numbered
-         join seeker_rank on seeker_rank.rank = pg_temp.random_below(n, 61, ${seekers})`,
+         join seeker_rank on seeker_rank.rank = pg_temp.random_below(n, 61, ${2 * active}) where n % 2 = 0`,
       ],
       [
         'notifications',
         `insert into notification (id, uid, kind, title, body, link, created_at, read_at)
-         select uuidv7(at - now()), case when n % 5 = 0 then 'company-' || 1 + pg_temp.random_below(n, 71, ${companies})
+         select uuidv7(at - now()), case when n % 5 < 2 then 'company-' || 1 + pg_temp.random_below(n, 71, ${companies})
              else 'seeker-' || pg_temp.random_below(n, 72, ${seekers}) end,
            'application', 'Somebody applied', 'For work on Friday.', '/', at, case when n % 10 > 0 then at end
          from generate_series(1, ${notices}) n

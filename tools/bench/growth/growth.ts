@@ -17,7 +17,7 @@ import { countRows } from './rows-of-plan'
 import { type Asker, type Screen, screensFor, type Subject } from './screens'
 
 /** What a job and everything that hangs on it took at most, with the log and the sorting while it is made. */
-const BYTES_A_JOB = 5400
+const BYTES_A_JOB = 4300
 /** What must stay free. */
 const SPARE = 4e9
 const PEOPLE = 50

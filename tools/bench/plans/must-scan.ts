@@ -5,8 +5,8 @@ interface Reason {
 }
 
 const STATE =
-  'all jobs of the company are looked at, or all that are not over; of these the state follows from shifts, people ' +
-  'and the time'
+  'all jobs of the company that are not over are looked at, because their state follows from shifts, people and the ' +
+  'time; those that are over too where words are looked for, a column is sorted by or all are counted'
 const COUNTS = 'counts or adds up all that somebody has, and answers with one row'
 
 const OF_SITE =

@@ -10,13 +10,15 @@ export interface More {
   steps: readonly [what: string, sql: string][]
 }
 
-/** How many companies there are for the jobs. */
+/** How many companies there are for the jobs, and how much each job says. */
 interface Places {
   companies: number
   sites: number
+  /** Of each description. */
+  sentences: 1 | 3
 }
 
-const usualPlaces: Places = { companies: 2000, sites: 20_000 }
+const usualPlaces: Places = { companies: 2000, sites: 20_000, sentences: 3 }
 const TABLES = ['account', 'company', 'company_member', 'site', 'job', 'shift', 'open_job']
 
 /**
@@ -37,16 +39,19 @@ export async function fillWithJobs(
       `set session_replication_role = replica; set maintenance_work_mem = '512MB'; ` +
         'set max_parallel_maintenance_workers = 2',
     )
+    // Else the log takes another gigabyte.
+    await client.query(`alter system set max_wal_size = '256MB'`)
+    await client.query('select pg_reload_conf()')
     await client.query(RANDOM_FUNCTIONS)
     await createWordTables(client)
-    const restoreIndexes = await dropIndexes(client, tables)
+    const buildIndexes = await suspendIndexes(client, tables)
     for (const [what, sql] of [...steps(jobs, places), ...more.steps]) {
       const began = performance.now()
       await client.query(sql)
       log(`  ${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
     }
     const began = performance.now()
-    await restoreIndexes()
+    await buildIndexes()
     await checkOpenJobs(client)
     for (const table of tables) await client.query(`vacuum (analyze) ${table}`)
     log(`  indexes and statistics: ${((performance.now() - began) / 1000).toFixed(0)} s`)
@@ -64,6 +69,15 @@ const RANDOM_FUNCTIONS = `
   create function pg_temp.id(n int, at timestamptz) returns uuid language sql immutable as $$
     select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3)
       || '8' || substr(md5(n::text), 4, 15))::uuid
+  $$;
+  create function pg_temp.shifts_of(job uuid, today timestamptz)
+  returns table (starts_at timestamptz, ends_at timestamptz) language sql immutable as $$
+    select first + night * interval '1 day',
+      first + night * interval '1 day' + (8 + 2 * pg_temp.random_below(n, 23, 17)) * interval '15 minutes'
+    from (select hashtext(right(job::text, 12)) as n) hashed
+    cross join lateral (select today + floor(56 * pg_temp.share(n, 21) ^ 2) * interval '1 day'
+      + (4 + pg_temp.random_below(n, 22, 80)) * interval '15 minutes' + interval '1 day' as first) dated
+    cross join lateral generate_series(0, case when pg_temp.random_below(n, 24, 5) = 0 then 2 else 0 end) night
   $$;`
 
 /** Makes tables of the ranked towns and of the kinds of work, each kind as often as it occurs. */
@@ -88,16 +102,22 @@ async function createWordTables(client: pg.Client): Promise<void> {
   )
 }
 
-/** Drops the indexes to insert faster; returns the function that makes them again. */
-async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ name: string; made: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
-     where indrelid = any($1::regclass[]) and not exists (select 1 from pg_constraint where conindid = indexrelid)`,
+/**
+ * Writes no index, nor those of keys, until the function is called that it returns: built at once, and full because
+ * little is added, they are a third smaller.
+ */
+async function suspendIndexes(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; method: string }>(
+    `update pg_index set indisready = false, indisvalid = false from pg_class
+     where pg_class.oid = indexrelid and indrelid = any($1::regclass[])
+     returning indexrelid::regclass::text as name, (select amname from pg_am where pg_am.oid = relam) as method`,
     [tables],
   )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
   return async () => {
-    for (const { made } of rows) await client.query(made)
+    for (const { name, method } of rows)
+      await client.query(
+        `${method === 'btree' ? `alter index ${name} set (fillfactor = 100);` : ''} reindex index ${name}`,
+      )
   }
 }
 
@@ -117,7 +137,9 @@ const list = (words: readonly string[]) => `(array['${words.map((word) => word.r
 const pickWord = (words: readonly string[], row: string, purpose: number) =>
   `${list(words)}[1 + pg_temp.random_below(${row}, ${purpose}, ${words.length})]`
 
-const steps = (jobs: number, { companies, sites }: Places): [what: string, sql: string][] => [
+const threeSentences = [14, 15, 16].map((purpose) => pickWord(sentences, 'n', purpose)).join(" || ' ' || ")
+
+const steps = (jobs: number, { companies, sites, sentences: often }: Places): [what: string, sql: string][] => [
   [
     'companies',
     `
@@ -159,36 +181,25 @@ const steps = (jobs: number, { companies, sites }: Places): [what: string, sql: 
     `
     insert into job (id, company_id, site_id, title, role, description, other_requirements, pay_per_hour, schedule,
      positions, pin, alert_duration, sia_sector, terms, status, created_by, created_at, updated_at, published_at,
-     status_once_over)
-    select pg_temp.id(n, posted), site_rank.company_id, site_rank.id,
+     shifts_over_at, status_once_over)
+    select made.id, site_rank.company_id, site_rank.id,
       kind.titles[1 + pg_temp.random_below(n, 12, cardinality(kind.titles))] || ', ' || ${pickWord(occasions, 'n', 13)},
       kind.role,
-      ${pickWord(sentences, 'n', 14)} || ' ' || ${pickWord(sentences, 'n', 15)}
-        || ' ' || ${pickWord(sentences, 'n', 16)},
-      ${pickWord(requirements, 'n', 17)}, kind.pay + 25 * floor(20 * pg_temp.share(n, 18) ^ 2)::int,
+      ${often === 1 ? pickWord(sentences, 'n', 14) : threeSentences},
+      ${often === 1 ? "''" : pickWord(requirements, 'n', 17)},
+      kind.pay + 25 * floor(20 * pg_temp.share(n, 18) ^ 2)::int,
       ${PLAIN_SCHEDULE}, 1 + pg_temp.random_below(n, 19, 4), '0427', 30, kind.sector, ${PLAIN_TERMS},
-      'published', 'company-1', posted, posted, posted, 'expired'
+      'published', 'company-1', posted, posted, posted, last.ends_at, 'expired'
     from generate_series(1, ${jobs}) n
     cross join lateral (select now() - (${jobs} - n) * interval '2.5 seconds' as posted) as posting
+    cross join lateral (select pg_temp.id(n, posted) as id) as made
+    cross join lateral (select max(ends_at) as ends_at
+      from pg_temp.shifts_of(made.id, date_trunc('day', now()))) as last
     join kind on kind.rank = pg_temp.random_below(n, 10, 1000)
-    join site_rank on site_rank.rank = floor(${sites} * pg_temp.share(n, 11) ^ 1.5)`,
-  ],
-  [
-    'shifts',
-    `
-    with dated as (
-      select id, company_id, positions, n,
-        date_trunc('day', now()) + floor(56 * pg_temp.share(n, 21) ^ 2) * interval '1 day'
-          + (4 + pg_temp.random_below(n, 22, 80)) * interval '15 minutes' + interval '1 day' as starts_at
-      from (select id, company_id, positions, hashtext(right(id::text, 12)) as n from job) numbered
-    )
+    join site_rank on site_rank.rank = floor(${sites} * pg_temp.share(n, 11) ^ 1.5);
     insert into shift (id, job_id, job_company_id, starts_at, ends_at, positions)
-    select gen_random_uuid(), id, company_id, starts_at + night * interval '1 day',
-     starts_at + night * interval '1 day' + (8 + 2 * pg_temp.random_below(n, 23, 17)) * interval '15 minutes', positions
-    from dated
-    cross join lateral generate_series(0, case when pg_temp.random_below(n, 24, 5) = 0 then 2 else 0 end) night;
-    update job set shifts_over_at = over_at
-    from (select job_id, max(ends_at) as over_at from shift group by job_id) known where job_id = job.id`,
+    select gen_random_uuid(), id, company_id, dated.starts_at, dated.ends_at, positions
+    from job cross join lateral pg_temp.shifts_of(id, date_trunc('day', now())) as dated`,
   ],
   // Writes what refresh_open_jobs would write for jobs without workers; checkOpenJobs compares the two.
   [
@@ -215,6 +226,7 @@ const steps = (jobs: number, { companies, sites }: Places): [what: string, sql: 
     from job
     join site_words on site_words.id = site_id
     join title_words on title_words.title = job.title and title_words.role = job.role
-    join next_shift on next_shift.job_id = job.id`,
+    join next_shift on next_shift.job_id = job.id;
+    drop table site_words, title_words, next_shift`,
   ],
 ]
