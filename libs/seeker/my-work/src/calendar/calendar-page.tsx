@@ -1,6 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import type { WorkCalendar } from '@s4/contract'
-import { addDays, dayNumber, monthText } from '@s4/domain/calendar-date'
+import { addDays, dayNumber } from '@s4/domain/calendar-date'
 import { dateText, localDate, momentText, shiftTimes } from '@s4/domain/shift-text'
 import {
   ButtonLink,
@@ -21,6 +21,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DayOff, TakeDaysOff } from './days-off'
 import { useCalendarDays } from './calendar-query'
+import { monthText } from './month-text'
 import { daysAfter, daysBefore, daysPath, shownDays, type ShownDays } from './shown-days'
 
 /** A month or a week of a worker: agreed work, open offers, weekly hours, days off and bank holidays, day by day. */
@@ -48,11 +49,7 @@ export function CalendarPage() {
             { label: 'Week', to: daysPath('week', inside(today, shown) ? today : from), active: view === 'week' },
           ]}
         />
-        <Heading>
-          {view === 'week'
-            ? `${dateText(from, { year: false })} to ${dateText(to)}`
-            : monthText(from, { inFull: true })}
-        </Heading>
+        <Heading>{view === 'week' ? `${dateText(from, { year: false })} to ${dateText(to)}` : monthText(from)}</Heading>
         <Inline>
           <ButtonLink size="small" tone="quiet" to={daysPath(view, daysBefore(shown))}>
             {view === 'week' ? 'Week before' : 'Month before'}
@@ -69,7 +66,7 @@ export function CalendarPage() {
         )}
         {isGrid ? (
           <MonthGrid
-            caption={monthText(from, { inFull: true })}
+            caption={monthText(from)}
             firstWeekday={weekdayOf(from)}
             days={days.map((day) => ({
               date: day.date,

@@ -1,19 +1,4 @@
-// By hand: making a first format of `Intl` takes a phone 70 ms.
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const shortMonths = months.map((name) => name.slice(0, 3))
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 const DAY = 86_400_000
@@ -54,16 +39,8 @@ export function dateText(date: string, { year: withYear = true, weekday = true }
   const day = dayNumber(date)
   if (day === null) return date
   const at = new Date(day * DAY)
-  const text = `${weekday ? `${weekdayNames[at.getUTCDay()]} ` : ''}${at.getUTCDate()} ${shortMonths[at.getUTCMonth()]}`
+  const text = `${weekday ? `${weekdayNames[at.getUTCDay()]} ` : ''}${at.getUTCDate()} ${months[at.getUTCMonth()]}`
   return withYear ? `${text} ${at.getUTCFullYear()}` : text
-}
-
-/** The month of a date: `Nov 2026`, or `November 2026` in full. Other text stays. */
-export function monthText(date: string, { inFull = false } = {}): string {
-  const day = dayNumber(date)
-  if (day === null) return date
-  const at = new Date(day * DAY)
-  return `${(inFull ? months : shortMonths)[at.getUTCMonth()]} ${at.getUTCFullYear()}`
 }
 
 /** When a document ends or ended, as its reader says it: it still holds on its last day. Days as `YYYY-MM-DD`. */

@@ -116,8 +116,8 @@ function toLocalParts(instant: string, zone: string): LocalParts {
 function readParts(epochMilliseconds: number, zone: string): LocalParts {
   const temporal = ownTemporal()
   if (temporal) {
-    const local = temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone).toString(TO_MINUTE)
-    const [year = '', month = '', day = '', hour = '', minute = ''] = local.split(/[-T:]/)
+    const local = temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone).toPlainDateTime()
+    const [year = '', month = '', day = '', hour = '', minute = ''] = local.toString().split(/[-T:]/)
     return { year, month, day, hour, minute }
   }
   const parts: LocalParts = { year: '', month: '', day: '', hour: '', minute: '' }
@@ -125,8 +125,6 @@ function readParts(epochMilliseconds: number, zone: string): LocalParts {
     if (type in parts) parts[type as keyof LocalParts] = value
   return parts
 }
-
-const TO_MINUTE = { smallestUnit: 'minute', offset: 'never', timeZoneName: 'never' } as const
 
 /** That of the browser, where it has one: it is ready at once (ADR 037). */
 const ownTemporal = () => (globalThis as { Temporal?: Pick<typeof Temporal, 'Instant'> }).Temporal

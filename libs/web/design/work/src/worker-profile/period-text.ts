@@ -1,4 +1,7 @@
-import { monthText } from '@s4/domain/calendar-date'
+import { dateText } from '@s4/domain/shift-text'
+
+/** `Jan 2020`. */
+const monthText = (date: string) => dateText(date, { weekday: false }).replace(/^\d+ /, '')
 
 /** `Jan 2020 – now`. */
 export const periodText = ({ from, to }: { from: string; to: string | null }): string =>
