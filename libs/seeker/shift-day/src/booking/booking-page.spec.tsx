@@ -72,6 +72,8 @@ it.each([
   })
 
   expect(await screen.findByRole('form', { name: 'Book on' })).toBeTruthy()
+  // The step after the one in which the screen began.
+  await new Promise((resolve) => setTimeout(resolve))
   expect(loadShift).toHaveBeenCalledTimes(loads)
 })
 

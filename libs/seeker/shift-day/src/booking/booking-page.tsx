@@ -51,9 +51,11 @@ export function BookingPage({ loadShift }: BookingPageProps) {
 function Coming({ work, code, loadShift }: BookingPageProps & { work: AssignmentDetails; code: string }) {
   const open = useNow(useServerClock(work.id), 5000) >= bookingOpensAt(work)
   const canBookOn = open && work.status === 'assigned'
-  // The screen of the shift loads while somebody types the PIN.
+  // The screen of the shift loads while somebody types the PIN, in a step after all with which this one begins.
   useEffect(() => {
-    if (canBookOn) void loadShift().catch(() => undefined)
+    if (!canBookOn) return undefined
+    const timer = setTimeout(() => void loadShift().catch(() => undefined))
+    return () => clearTimeout(timer)
   }, [canBookOn, loadShift])
   const arrival = (
     <Stack key="arrival" gap="lg">
