@@ -11,8 +11,6 @@ import { mixedSearches, searchesAnywhere, searchUrl } from './searches'
 
 const JOBS = Number(process.env.S4_BENCH_JOBS ?? 1_000_000)
 const ROUNDS = 3
-/** Requests before anything is measured. */
-const WARMING = 600
 const say = (sentence: string) => console.log(sentence)
 
 interface Measured {
@@ -78,9 +76,6 @@ async function measure(
   }
   const ask = (index: number) => api.get(paths[index % paths.length] as string)
 
-  // The server of people has answered many, and both sides have their plans.
-  await oneByOne(WARMING, ask)
-  await oneByOne(WARMING, runSql)
   const alone = await oneByOne(200, runSql)
   const rounds: { http: number[]; sql: number[] }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -3,7 +3,8 @@ import { formatPence } from '@s4/domain/money'
 import { patrolText, patrolTotalsText } from '@s4/domain/patrol-proof'
 import { dateText, durationText, momentText } from '@s4/domain/shift-text'
 import { type Letterhead, paper } from '@s4/api-platform/pdf'
-import { attendanceText, dayText, hoursText, monthText, personText, reportTitle, roleText } from './report-words'
+import { monthText } from '@s4/domain/month-text'
+import { attendanceText, dayText, hoursText, personText, reportTitle, roleText } from './report-words'
 
 interface Made {
   letterhead: Letterhead

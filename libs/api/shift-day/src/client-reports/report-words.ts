@@ -1,26 +1,9 @@
 import type { ClientReport, ReportedPerson, ReportedShift } from '@s4/contract'
 import { penceForInput } from '@s4/domain/money'
+import { monthText } from '@s4/domain/month-text'
 import { patrolTotals } from '@s4/domain/patrol-proof'
 import { dateText, durationText, momentText, shiftTimes, timeText } from '@s4/domain/shift-text'
 import { roles } from '@s4/domain/sia'
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** `November 2026`. */
-export const monthText = (month: string): string => `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 /** `Harbour Events, all sites, November 2026`. */
 export const reportTitle = ({ clientName, siteName, month }: ClientReport): string =>

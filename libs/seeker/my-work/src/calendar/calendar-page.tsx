@@ -1,6 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import type { WorkCalendar } from '@s4/contract'
 import { addDays, dayNumber } from '@s4/domain/calendar-date'
+import { monthText } from '@s4/domain/month-text'
 import { dateText, localDate, momentText, shiftTimes } from '@s4/domain/shift-text'
 import {
   ButtonLink,
@@ -21,7 +22,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DayOff, TakeDaysOff } from './days-off'
 import { useCalendarDays } from './calendar-query'
-import { monthText } from './month-text'
 import { daysAfter, daysBefore, daysPath, shownDays, type ShownDays } from './shown-days'
 
 /** A month or a week of a worker: agreed work, open offers, weekly hours, days off and bank holidays, day by day. */

@@ -77,7 +77,7 @@ export function LeafletMap(props: LeafletMapProps) {
     // A map inside a closed disclosure has no size until it is opened.
     const fitToBox = () => ground.current && fit(ground.current, JSON.parse(view) as View, marksNow())
     const observer = new ResizeObserver(fitToBox)
-    // It tells of the box at once, in a step of its own.
+    // It also says how large the box is now, in a step of its own.
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [view, tileUrl])

@@ -1,8 +1,8 @@
 import { dateText } from '@s4/domain/shift-text'
 
 /** `Jan 2020`. */
-const monthText = (date: string) => dateText(date, { weekday: false }).replace(/^\d+ /, '')
+const shortMonth = (date: string) => dateText(date, { weekday: false }).replace(/^\d+ /, '')
 
 /** `Jan 2020 – now`. */
 export const periodText = ({ from, to }: { from: string; to: string | null }): string =>
-  `${monthText(from)} – ${to ? monthText(to) : 'now'}`
+  `${shortMonth(from)} – ${to ? shortMonth(to) : 'now'}`
