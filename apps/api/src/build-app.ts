@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import { ApiError } from '@s4/contract/api-error'
 import type { RouteName } from '@s4/contract/routes'
 import { connect, connectionLimits, type Database } from '@s4/db'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { accountHandlers, accountMailHandlers } from '@s4/api-identity/account'
 import { staffCompanyHandlers } from './staff-companies/staff-company-handlers'
 import { vettingHandlers } from '@s4/api-profiles/vetting'
@@ -119,6 +119,7 @@ import { manyWorkerHandlers } from '@s4/api-profiles/many-workers'
 import { serveWorkers, workerHandlers } from '@s4/api-profiles/workers'
 import { serveSecurityText } from './serve-security-text'
 import { traceIdOf, traceRequests } from './watch/trace-requests'
+import { logLeftRequests, RequestLog } from './watch/log-requests'
 import { measureRequests } from './watch/measure-requests'
 import { serveCodes, siteHandlers } from '@s4/api-marketplace/sites'
 
@@ -280,7 +281,7 @@ const bareApp = ({ settings, log }: Pick<Deps, 'settings' | 'log'>) =>
   Fastify({
     loggerInstance: log,
     genReqId: traceIdOf,
-    logController: new LogController({ requestIdLogLabel: 'traceId' }),
+    logController: new RequestLog(),
     trustProxy: settings.trustProxy,
     bodyLimit: ONE_MEGABYTE,
     // Requests that arrive while the server closes are still served.
@@ -314,6 +315,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
 
   app.setErrorHandler(handleError)
   measureRequests(app)
+  logLeftRequests(app)
   traceRequests(app)
   await secure(app, deps)
   shedLoad(app, { essential: essentialEndpoints })

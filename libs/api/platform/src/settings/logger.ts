@@ -26,6 +26,8 @@ export const serializers = {
 
 /** Log lines waiting for a blocked output; further lines are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024
+/** Lines are written together once they are so many bytes, and at the latest after so many milliseconds. */
+const TOGETHER = { minLength: 4096, periodicFlush: 100 }
 
 /** Structured lines with request ids; no bodies, cookies, addresses or query texts, which may hold personal data. */
 export function loggerFor(
@@ -33,7 +35,7 @@ export function loggerFor(
   to: number | string = STANDARD_OUTPUT,
 ): FastifyBaseLogger {
   // Synchronous writes would block and end the server on a full disk.
-  const log = pino.destination({ dest: to, sync: false, maxLength: MAX_WAITING_BYTES })
+  const log = pino.destination({ dest: to, sync: false, maxLength: MAX_WAITING_BYTES, ...TOGETHER })
   log.on('error', () => undefined)
   return pino({ level: logLevel, serializers }, log)
 }
