@@ -162,6 +162,27 @@ describe('the login screen', () => {
     expect(await screen.findByText(/Signing in is starting/)).toBeTruthy()
   })
 
+  it('waits for signing in that is still starting, and then asks again', async () => {
+    let identityReady = false
+    const asked = vi.fn<() => void>()
+    server.use(
+      reply('config.show', () => ({ ...settings, identityReady })),
+      http.post(provider('signInWithPassword'), () => {
+        asked()
+        return HttpResponse.error()
+      }),
+    )
+    show('/login')
+
+    await signIn()
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    expect(screen.queryByText('Network Error')).toBeNull()
+    server.use(refuse('signInWithPassword', 'INVALID_LOGIN_CREDENTIALS'))
+    identityReady = true
+
+    expect(await screen.findByText(/do not match an account/)).toBeTruthy()
+  })
+
   it('offers only the enabled ways of signing in', async () => {
     server.use(reply('config.show', { ...settings, signInProviders: [] }))
     show('/login')

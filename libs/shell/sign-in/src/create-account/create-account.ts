@@ -6,6 +6,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { getIdentity } from '@s4/identity'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { onceProviderAnswers } from '../entering/once-provider-answers'
 import { startSession } from '../entering/start-session'
 
 interface Basics {
@@ -42,7 +43,7 @@ export function useCreateAccount() {
     meta: { shown: true },
     mutationFn: async ({ email, password, ...basics }: Basics & { email: string; password: string }) => {
       const provider = await getIdentity(api).load()
-      const idToken = await provider.signUp(email, password)
+      const idToken = await onceProviderAnswers(api, () => provider.signUp(email, password))
       await api.call('signUp.create', withTerms(basics), { idToken }).catch(async (error: unknown) => {
         // After a refusal the identity is removed, so that it does not block the address. Without a response the next
         // attempt uses it.

@@ -15,6 +15,7 @@ import {
 } from '@s4/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { onceProviderAnswers } from '../entering/once-provider-answers'
 import { useSignIn } from '../entering/use-sign-in'
 import { LinkRequest } from '../links/link-request'
 import { rememberedEmail } from '../entering/remembered'
@@ -24,9 +25,12 @@ import type { SignIn } from './login-fields'
 const loadSignIn = () => import('./login-fields').then(({ SignIn }) => SignIn)
 
 export function LoginForm({ withLink }: { withLink: boolean }) {
-  const identity = getIdentity(useApi())
+  const api = useApi()
+  const identity = getIdentity(api)
   const [remembered] = useState(rememberedEmail.read)
-  const signIn = useSignIn((provider, { email, password }: z.infer<typeof SignIn>) => provider.signIn(email, password))
+  const signIn = useSignIn((provider, { email, password }: z.infer<typeof SignIn>) =>
+    onceProviderAnswers(api, () => provider.signIn(email, password)),
+  )
   const { field, formProps, errors, formState, watch } = useContractForm({
     schema: loadSignIn,
     defaultValues: { email: remembered, password: '', remember: remembered !== '' },
