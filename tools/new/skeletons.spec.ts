@@ -12,7 +12,6 @@ it('a feature is a library with a route, a page and its spec', () => {
   expect(Object.keys(files)).toEqual(
     [
       'package.json',
-      'tsconfig.json',
       'README.md',
       'src/index.ts',
       'src/expenses-routes.tsx',
@@ -33,6 +32,15 @@ it('a feature of both apps is placed in libs/web/features', () => {
   expect(JSON.parse(files['libs/web/features/expenses/package.json'] ?? '')).toMatchObject({
     name: '@s4/expenses',
     nx: { tags: ['type:feature', 'scope:shared'] },
+  })
+})
+
+it('a library that both sides use has types of its own', () => {
+  const { files } = buildSkeleton(['lib', 'shared/expenses'], empty)
+
+  expect(JSON.parse(files['libs/shared/expenses/tsconfig.json'] ?? '')).toEqual({
+    extends: '../../../tsconfig.base.json',
+    include: ['src'],
   })
 })
 

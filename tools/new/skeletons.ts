@@ -65,9 +65,9 @@ function libraryFiles({ shelf, name, tags: [type, scope], specs }: Library): Rec
       }),
       nx: { tags: [`type:${type}`, `scope:${scope}`] },
     }),
-    [`${folder}/tsconfig.json`]: json({
-      extends: `${up(folder)}tsconfig.${specs === 'web' ? 'web' : 'base'}.json`,
-      include: ['src'],
+    // Those of the browser share libs/tsconfig.json.
+    ...(specs === 'node' && {
+      [`${folder}/tsconfig.json`]: json({ extends: `${up(folder)}tsconfig.base.json`, include: ['src'] }),
     }),
     [`${folder}/README.md`]: `# @s4/${prefix}${name}\n\nWhat it is for, in a sentence or two.\n`,
   }
