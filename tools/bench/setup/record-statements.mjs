@@ -14,7 +14,10 @@ const requests = new AsyncLocalStorage()
 const emit = Server.prototype.emit
 Server.prototype.emit = function emitInside(event, ...rest) {
   const number = event === 'request' && rest[0].headers['x-bench-number']
-  return number ? requests.run(number, () => emit.call(this, event, ...rest)) : emit.call(this, event, ...rest)
+  if (!number) return emit.call(this, event, ...rest)
+  // A context that is in use costs every request of the process, so it ends with the one that is written down.
+  rest[1].once('close', () => requests.disable())
+  return requests.run(number, () => emit.call(this, event, ...rest))
 }
 
 function note(asked, values) {
