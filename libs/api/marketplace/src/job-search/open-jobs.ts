@@ -54,7 +54,7 @@ export function openJobs(db: Db) {
     const words = search.text ? await findSearchWords(search.text) : null
     // Only stop words such as *the*, which are not indexed.
     if (words?.words.length === 0) return { found: [], next: null }
-    const { parts, wordsFirst } = planSearch(planInput(search, { asOf, after, words }), await statistics())
+    const parts = planSearch(planInput(search, { asOf, after, words }), await statistics())
     const found: Row[] = []
     let from: { value: string | number; id: string } | null = after
 
@@ -69,7 +69,6 @@ export function openJobs(db: Db) {
         home,
         part,
         words,
-        wordsFirst,
         asOf,
         now,
         after: from,
@@ -123,7 +122,6 @@ interface PageInput {
   home: Point | null
   part: SearchPart
   words: SearchWords | null
-  wordsFirst: boolean
   asOf: string
   now: string
   after: { value: string | number; id: string } | null
@@ -135,7 +133,8 @@ interface PageInput {
  * row until the page is full.
  */
 function pageSql(page: PageInput): { sql: string; params: unknown[]; keepsPlan: boolean } {
-  const { search, seekerId, workable, home, part, words, wordsFirst, asOf, now, after, limit } = page
+  const { search, seekerId, workable, home, part, words, asOf, now, after, limit } = page
+  const { wordsFirst } = part
   const params: unknown[] = [asOf]
   const bind = (value: unknown) => `$${params.push(value)}`
   const { lat, lng } = search

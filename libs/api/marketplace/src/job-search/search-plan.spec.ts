@@ -67,7 +67,7 @@ describe('a plan', () => {
     fc.assert(
       fc.property(anyInput, fc.integer({ min: 1, max: 5_000_000 }), (input, total) => {
         const { statistics, asked } = aCountry(total)
-        const { parts } = planSearch(input, statistics)
+        const parts = planSearch(input, statistics)
 
         expect(asked.distances).toBeLessThanOrEqual(20)
         expect(asked.cells).toBeLessThanOrEqual(asked.distances * MAX_CELLS)
@@ -87,20 +87,20 @@ describe('a plan', () => {
 
   it('by best pay looks up the cells around once', () => {
     const { statistics, asked } = aCountry(1000)
-    const { parts } = planSearch({ ...soonest, sort: 'paid' }, statistics)
+    const parts = planSearch({ ...soonest, sort: 'paid' }, statistics)
 
     expect(asked.distances).toBe(1)
     expect(parts.every(({ cells }) => cells?.includes(CELL_OF_LONDON))).toBe(true)
   })
 
   it('of most of the country goes without cells', () => {
-    const { parts } = planSearch({ ...soonest, location: { latitude: 58.6, longitude: -3, metres: 804_672 } }, null)
+    const parts = planSearch({ ...soonest, location: { latitude: 58.6, longitude: -3, metres: 804_672 } }, null)
 
     expect(parts.map(({ cells }) => cells)).toEqual([null])
   })
 
   it.each(['soonest', 'nearest', 'paid'] as const)('by %s reads at once what is little', (sort) => {
-    expect(planSearch({ ...soonest, sort }, aCountry(5000).statistics).parts).toHaveLength(1)
+    expect(planSearch({ ...soonest, sort }, aCountry(5000).statistics)).toHaveLength(1)
   })
 
   it.each([
@@ -112,7 +112,7 @@ describe('a plan', () => {
     (sort, width) => {
       const widthOfSecond = (words: string[]) => {
         const input = { ...soonest, sort, words, location: { latitude: 51.5, longitude: -0.1, metres: 200_000 } }
-        const { parts } = planSearch(input, aCountry(100_000).statistics)
+        const parts = planSearch(input, aCountry(100_000).statistics)
         return width(parts[1] as SearchPart)
       }
 
@@ -120,10 +120,36 @@ describe('a plan', () => {
     },
   )
 
+  it.each([
+    ['soonest', ['cathedral', 'night'], [false, true]],
+    ['paid', ['cathedral', 'night'], [false, true]],
+    ['soonest', ['night'], [false]],
+    ['newest', ['cathedral', 'night'], [false]],
+    ['nearest', ['cathedral', 'night'], [false]],
+  ] as [PlanInput['sort'], string[], boolean[]][])(
+    'by %s, of %s without a place, finds the rest by words that are seldom together',
+    (sort, words, wordsFirst) => {
+      const { statistics } = aCountry(1_000_000)
+      const parts = planSearch({ ...soonest, sort, words, location: null }, statistics)
+
+      expect(parts.map((part) => part.wordsFirst)).toEqual(wordsFirst)
+    },
+  )
+
+  it.each(['soonest', 'paid'] as const)(
+    'by %s without a place, the second part begins where the first ends',
+    (sort) => {
+      const words = ['cathedral', 'night']
+      const [first, second] = planSearch({ ...soonest, sort, words, location: null }, aCountry(1_000_000).statistics)
+
+      expect(sort === 'paid' ? second?.payBelow : second?.from).toBe(sort === 'paid' ? first?.payFrom : first?.to)
+    },
+  )
+
   it('walks the index that holds fewer jobs', () => {
     const { statistics } = aCountry(1_000_000)
     const walks = (payFrom: number, days: number) =>
-      planSearch({ ...soonest, sort: 'nearest', payFrom, to: asOf + days * 86_400_000 }, statistics).parts[0]?.walks
+      planSearch({ ...soonest, sort: 'nearest', payFrom, to: asOf + days * 86_400_000 }, statistics)[0]?.walks
 
     expect([walks(1300, 2), walks(2600, 60)]).toEqual(['starts', 'pay'])
   })

@@ -46,6 +46,8 @@ interface PartBounds {
   metres: number
   payFrom: number
   payBelow: number
+  /** Few jobs have all the words, so they are found first, by the words alone. */
+  wordsFirst: boolean
 }
 
 export interface SearchPart extends PartBounds {
@@ -53,13 +55,6 @@ export interface SearchPart extends PartBounds {
   cells: readonly number[] | null
   /** Which of the two holds fewer jobs: the index of cells with it is walked. */
   walks: 'starts' | 'pay'
-}
-
-export interface Plan {
-  /** The parts from where the cursor ended, in the order they are shown. */
-  parts: SearchPart[]
-  /** Fewer jobs have the words than are nearby, so the search finds by the words first. */
-  wordsFirst: boolean
 }
 
 export interface PlanInput {
@@ -89,12 +84,13 @@ const DOUBT = 3
 const ROW_FETCH_COST = 3
 
 /**
- * What to read, in the order it is shown. When statistics tell how many jobs to expect, the first part is just wide
- * enough for a page, the second wide enough if that guess was much too high, and the next ones grow: *soonest* by
- * starts, *nearest* by rings, *best paid* by bands of pay. *Best match* always reads the next two days, then the week,
- * then the rest.
+ * The parts to read from where the cursor ended, in the order they are shown. When statistics tell how many jobs to
+ * expect, the first part is just wide enough for a page, the second wide enough if that guess was much too high, and
+ * the next ones grow: *soonest* by starts, *nearest* by rings, *best paid* by bands of pay. Without a location, words
+ * that are seldom together find what the first part did not. *Best match* always reads the next two days, then the
+ * week, then the rest.
  */
-export function planSearch(input: PlanInput, statistics: SearchStatistics | null): Plan {
+export function planSearch(input: PlanInput, statistics: SearchStatistics | null): SearchPart[] {
   const { location, asOf } = input
   const whole: PartBounds = {
     from: Math.max(input.from, asOf),
@@ -102,16 +98,14 @@ export function planSearch(input: PlanInput, statistics: SearchStatistics | null
     metres: location?.metres ?? 0,
     payFrom: input.payFrom,
     payBelow: Infinity,
+    wordsFirst: false,
   }
   const findSurroundings = surroundingsFinder(location, statistics)
-  const wordsFirst = wordsComeFirst(input, whole, { statistics, findSurroundings })
-  const parts = planParts(input, whole, { statistics: wordsFirst ? null : statistics, findSurroundings })
+  whole.wordsFirst = wordsComeFirst(input, whole, { statistics, findSurroundings })
+  const parts = planParts(input, whole, { statistics: whole.wordsFirst ? null : statistics, findSurroundings })
   const walks = (part: PartBounds) =>
     (statistics ? payShare(statistics, part) < startShare(statistics, part) : input.sort === 'paid') ? 'pay' : 'starts'
-  return {
-    parts: parts.map((part) => ({ ...part, cells: findSurroundings(part.metres).cells, walks: walks(part) })),
-    wordsFirst,
-  }
+  return parts.map((part) => ({ ...part, cells: findSurroundings(part.metres).cells, walks: walks(part) }))
 }
 
 function planParts(
@@ -128,12 +122,14 @@ function planParts(
     ] as const
     return spans.map(([from, to]) => ({ ...whole, from: Math.max(whole.from, from), to: Math.min(whole.to, to) }))
   }
-  if (!statistics || !location || sort === 'newest') return [whole]
+  if (!statistics || sort === 'newest') return [whole]
   const walked = statistics.total * findSurroundings(whole.metres).share * startShare(statistics, whole)
   if (walked <= FEW_JOBS) return [whole]
-  return partsBy[sort](input, whole, (part, isDoubted = false) =>
-    expectedJobs(input, part, { statistics, findSurroundings, isDoubted }),
-  )
+  const estimate: EstimateJobs = (part, isDoubted = false) =>
+    expectedJobs(input, part, { statistics, findSurroundings, isDoubted })
+  if (location) return partsBy[sort](input, whole, estimate)
+  if (sort === 'nearest' || !areSeldomTogether(input, statistics)) return [whole]
+  return firstThenByWords(sort, whole, partsBy[sort](input, whole, estimate))
 }
 
 interface Surroundings {
@@ -206,6 +202,13 @@ const partsBy: Record<
   },
 }
 
+/** The first part as if one word came with the others, then all that is left by the words. */
+function firstThenByWords(sort: 'soonest' | 'paid', whole: PartBounds, [first, ...later]: PartBounds[]): PartBounds[] {
+  if (!first || later.length === 0) return [whole]
+  const left = sort === 'paid' ? { payBelow: first.payFrom } : { from: first.to }
+  return [first, { ...whole, ...left, wordsFirst: true }]
+}
+
 /** In pence an hour; almost no job pays more. */
 const HIGHEST_USUAL_PAY = 5000
 /** In pence an hour, how much a band of pay grows at a time. */
@@ -254,6 +257,16 @@ function expectedJobs(
 function shareOfCircle({ latitude }: { latitude: number }, metres: number, { cells, share }: Surroundings): number {
   const areaOfCell = 11_120 * 16_680 * Math.cos((latitude * Math.PI) / 180)
   return cells ? share * Math.min(1, (Math.PI * metres ** 2) / (cells.length * areaOfCell)) : share
+}
+
+/**
+ * Whether several words that come together by chance are on so few jobs that fetching them costs less than reading the
+ * jobs of the country until a page is full.
+ */
+function areSeldomTogether({ words, limit }: PlanInput, statistics: SearchStatistics): boolean {
+  if (!words || words.length < 2) return false
+  const together = statistics.withUnrelatedWords(words)
+  return statistics.total * together * ROW_FETCH_COST < limit / together
 }
 
 /** Whether fetching all jobs with the rarest word costs less than reading the nearby jobs until a page is full. */
