@@ -101,6 +101,19 @@ describe('pay terms', () => {
   })
 
   it.each([
+    ['without terms', {}],
+    ['with only what cancelling costs', { terms: { company: [], seeker: [] } }],
+  ])('stay on a job that is changed %s', async (_name, fields) => {
+    const { id } = await post({ terms: terms({ minimumMinutes: 240 }) })
+    const { publish: _publish, ...rest } = await draft()
+    const siteId = (await api.as(acme, 'GET', `/company/jobs/${id}`)).json().data.siteId
+
+    const changed = await api.as(acme, 'PATCH', `/jobs/${id}`, { ...rest, siteId, positions: 3, ...fields })
+
+    expect(changed.json().data).toMatchObject({ positions: 3, terms: { pay: { minimumMinutes: 240 } } })
+  })
+
+  it.each([
     ['a night without length', { bands: [{ ...NIGHT, to: '22:00' }] }, 'terms.pay.bands.0.to'],
     ['400 per cent', { bands: [{ ...SUNDAY, extra: 400 }] }, 'terms.pay.bands.0.extra'],
     ['nothing on top', { bands: [{ ...SUNDAY, extra: 0 }] }, 'terms.pay.bands.0.extra'],

@@ -1,4 +1,4 @@
-import type { JobDraft } from '@s4/contract'
+import type { JobDraft, PayTerms, Terms } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -13,8 +13,9 @@ import { priceShifts } from './store/price-shifts'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
 
-type JobChange = JobDraft & {
+type JobChange = Omit<JobDraft, 'terms'> & {
   id: string
+  terms?: (Omit<Terms, 'pay'> & { pay?: PayTerms | undefined }) | undefined
   confirmAffected: boolean
   /** What the people affected are owed, as it was read; more is asked again. */
   owed?: number | undefined
@@ -27,12 +28,12 @@ type JobChange = JobDraft & {
  */
 export async function updateJob(
   ctx: CommandContext<CompanyActor>,
-  { id, confirmAffected, owed, before, ...input }: JobChange,
+  { id, confirmAffected, owed, before, terms, ...input }: JobChange,
 ): Promise<void> {
   const { tx, actor, now } = ctx
-  const draft = withSector(withTerms(input))
   const jobs = jobRepository(tx)
   const job = await jobs.lock(actor.companyId, id)
+  const draft = withSector(withTerms({ ...input, terms: { ...job.terms, ...terms, pay: terms?.pay ?? job.terms.pay } }))
   if (job.status === 'cancelled')
     throw new ApiError('job.not-open', { message: 'This job is cancelled, so it cannot be changed.' })
   refuseChangedMeanwhile({ before, now: job, yours: draft })

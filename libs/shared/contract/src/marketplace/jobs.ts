@@ -275,11 +275,12 @@ export const jobs = endpoints({
     output: CompanyJobDetails,
   },
   'jobs.update': {
-    summary: 'Change a job; every field is replaced.',
+    summary: 'Change a job; every field is replaced, but terms left out, or their pay, stay.',
     requires: 'jobs.post',
     needs: ['complete', 'verified'],
     input: JobDraft.extend({
       id: Id,
+      terms: Terms.extend({ pay: PayTerms.optional() }).optional(),
       before: Before,
       confirmAffected: z.boolean().default(false),
       owed: CostAsRead,
