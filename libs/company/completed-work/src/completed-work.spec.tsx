@@ -761,6 +761,7 @@ it('saves a worker', async () => {
     workedHere: 1,
     rating: { stars: null, count: 0 },
     savedAt: '2026-11-23T09:00:00.000Z',
+    inSecret: false,
   }
   server.use(
     reply('completedWork.show', aJob([aWork()])),

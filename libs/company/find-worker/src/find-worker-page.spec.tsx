@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { findWorkerRoutes } from './find-worker-routes'
-import { aJob, aSavedWorker, aSite, aWorker, ids } from './testing/workers'
+import { aJob, aSavedWorker, aSite, aWorker, aWorkerProfile, ids } from './testing/workers'
 
 const show = (search = '') =>
   renderRoutes(findWorkerRoutes, { at: `/find-worker${search}`, session: aCompanySession() })
@@ -52,6 +52,27 @@ beforeEach(() => {
 })
 
 describe('finding a worker', () => {
+  it.each([
+    ['found', `?siteId=${ids.site}`],
+    ['saved', '?tab=saved'],
+    ['looked at', `/profile?worker=${ids.seeker}`],
+  ])('offers no message to somebody %s who has asked for help in secret, and says so', async (_where, search) => {
+    const inSecret = true
+    server.use(
+      // Before the profile, because the first one that fits answers.
+      reply('workers.find', [aWorker({ inSecret })]),
+      reply('workers.show', aWorkerProfile({ inSecret })),
+      reply('workers.list', [aSavedWorker({ inSecret })]),
+    )
+    show(search)
+
+    await screen.findByText(/^Sam Okoro$/)
+    const more = screen.queryByRole('button', { name: 'More actions for Sam Okoro' })
+    if (more) await userEvent.click(more)
+    expect(await screen.findByText('Asked for help in secret: do not call or write to their phone.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Message Sam Okoro' })).toBeNull()
+  })
+
   it('asks for a site and a time first', async () => {
     const { container } = show()
 

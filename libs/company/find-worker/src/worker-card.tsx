@@ -24,7 +24,7 @@ interface WorkerCardProps {
 
 /** A worker found by the search. */
 export function WorkerCard({ worker, job, hasDay }: WorkerCardProps) {
-  const { seekerId, fullname, picture, shortBio, fit, ownStaff, saved } = worker
+  const { seekerId, fullname, picture, shortBio, fit, ownStaff, inSecret, saved } = worker
   const profileOf = useProfileAddress()
   const save = useUndoable('workers.save', 'workers.remove', useUndo())
   const handleSave = () =>
@@ -57,7 +57,7 @@ export function WorkerCard({ worker, job, hasDay }: WorkerCardProps) {
       )}
       <Inline>
         <OfferButton seeker={{ id: seekerId, fullname, chargesVat: fit.chargesVat, sectors: fit.sectors }} job={job} />
-        <MessageButton seeker={{ id: seekerId, fullname }} jobId={job?.id} />
+        <MessageButton seeker={{ id: seekerId, fullname, inSecret }} jobId={job?.id} />
         {!saved && (
           <Button size="small" tone="quiet" onClick={handleSave}>
             Save to your workers

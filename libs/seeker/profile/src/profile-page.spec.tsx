@@ -84,6 +84,7 @@ it.each([
         reasons: [],
       },
       ownStaff: false,
+      inSecret: false,
       papers: [],
       rightToWork: 'given',
       skills: [],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Company } from '../../../src/testing/a-company'
 import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 
@@ -15,6 +16,11 @@ async function aShiftWithHelp(): Promise<TestShift & { token: string }> {
     { 'shift-token': token },
   )
   return { ...shift, token }
+}
+
+interface Found {
+  seekerId: string
+  inSecret: boolean
 }
 
 const listAlerts = async ({ company }: TestShift, query = '') =>
@@ -104,6 +110,26 @@ it('while help asked for in secret is open, nothing about that person offers to 
   const help = (await listAlerts(shift, '?state=open')).find(({ kind }) => kind === 'help')
   await api.as(shift.company, 'POST', `/alerts/${help?.id}/resolve`, { outcome: 'dealtWith', resolution: 'Seen.' })
   expect(await inSecret()).toEqual([false, false, false])
+})
+
+it('Find Worker says so of somebody who asks for help in secret, to the company they ask alone', async () => {
+  const shift = await aShiftWithHelp()
+  await api.db.query('update seeker set findable = true where id = $1', [shift.seeker.seekerId])
+  const siteId = await api.aSite(shift.company)
+  const stranger = await api.aCompany()
+  const found = async (company: Company, site: string) => {
+    await api.as(company, 'PUT', `/workers/${shift.seeker.seekerId}`, {})
+    const answers = [`/workers/find?siteId=${site}`, '/workers', `/workers/${shift.seeker.seekerId}`].map(
+      async (path) => (await api.as(company, 'GET', path)).json<{ data: Found | Found[] }>().data,
+    )
+    const people = (await Promise.all(answers)).flat().filter(({ seekerId }) => seekerId === shift.seeker.seekerId)
+    return people.map(({ inSecret }) => inSecret)
+  }
+
+  expect(await found(shift.company, siteId)).toEqual([false, false, false])
+  await api.anonymous('POST', `/assignments/${shift.id}/help`, { inSecret: true }, { 'shift-token': shift.token })
+  expect(await found(shift.company, siteId)).toEqual([true, true, true])
+  expect(await found(stranger, await api.aSite(stranger))).toEqual([false, false, false])
 })
 
 it('asking again at once makes another alert when the company has closed the first', async () => {

@@ -14,7 +14,7 @@ import { isBlocked } from '../seeker-access/blocked'
 import { fitColumns, nearFirst, toWorkerFit, savedColumn, type FitRow } from './fit-row'
 import { isInGroups } from './groups-sql'
 import { wantedTime, type WantedTime } from './wanted-time'
-import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { isPhoneInSecret, liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface Row extends FitRow {
   seekerId: string
@@ -22,6 +22,7 @@ interface Row extends FitRow {
   pictureFileId: string | null
   shortBio: string
   ownStaff: boolean
+  inSecret: boolean
   saved: Worker['saved']
   hours: WeeklyHours[]
   daysOff: DaysOffSpan[]
@@ -53,6 +54,7 @@ export async function findWorkers(
   const rows = await db.query<Row>(
     `select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, seeker.short_bio, ${savedColumn('$1')},
        engagement_on($1, seeker.id, $8::date) = 'own-staff' as own_staff,
+       ${isPhoneInSecret({ seeker: 'seeker.id', company: '$1' })} as in_secret,
        (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'), 'end',
                to_char(end_time, 'HH24:MI'))), '[]')
         from availability where availability.seeker_id = seeker.id) as hours,
@@ -107,13 +109,14 @@ function toWorker(
   row: Row,
   { availability, ...work }: Pick<Worker, 'availability'> & { sector: string | null; today: string; lastDay: string },
 ): Worker {
-  const { seekerId, fullname, pictureFileId, shortBio, ownStaff, saved } = row
+  const { seekerId, fullname, pictureFileId, shortBio, ownStaff, inSecret, saved } = row
   return {
     seekerId,
     fullname,
     picture: fileUrl(pictureFileId),
     shortBio,
     ownStaff,
+    inSecret,
     saved,
     availability,
     fit: toWorkerFit(row, { ...work, requirements: [] }),

@@ -3,6 +3,7 @@ import type { Db } from '@s4/db'
 import { openBlock } from './block-repository'
 import { tagsOf, teamsOf } from './groups-sql'
 import type { CompanyActor } from '@s4/api-platform/actor'
+import { isPhoneInSecret } from '@s4/api-platform/agreed-work'
 import { fileUrl } from '@s4/api-platform/files'
 import { seesWorker } from '@s4/api-platform/site-limits'
 
@@ -13,7 +14,8 @@ type Row = Omit<SavedWorker, 'picture' | 'rating' | 'doNotSend'> & {
 }
 
 const SELECT = `select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, saved.note,
-    saved.saved_at, ${openBlock('saved.seeker_id', 'saved.company_id')} as block,
+    saved.saved_at, ${isPhoneInSecret({ seeker: 'saved.seeker_id', company: 'saved.company_id' })} as in_secret,
+    ${openBlock('saved.seeker_id', 'saved.company_id')} as block,
   coalesce((select json_build_object('kind', kind, 'payrollNumber', payroll_number, 'since', starts_on,
       'proposed', proposal.proposed)
     from engagement where engagement.company_id = saved.company_id and engagement.seeker_id = saved.seeker_id

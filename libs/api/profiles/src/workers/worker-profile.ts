@@ -3,6 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { RequirementCode } from '@s4/domain/requirements'
 import { localDate } from '@s4/domain/shift-text'
+import { isPhoneInSecret } from '@s4/api-platform/agreed-work'
 import { fileUrl } from '@s4/api-platform/files'
 import { availableHours } from '../availability/availability'
 import { educationRepository, experienceRepository } from '../history/history-repository'
@@ -12,7 +13,7 @@ import { fitColumns, toWorkerFit, type FitRow, savedColumn } from './fit-row'
 interface Row
   extends
     FitRow,
-    Pick<WorkerProfile, 'fullname' | 'shortBio' | 'skills' | 'hasCar' | 'ownStaff'>,
+    Pick<WorkerProfile, 'fullname' | 'shortBio' | 'skills' | 'hasCar' | 'ownStaff' | 'inSecret'>,
     Pick<Worker, 'saved'> {
   pictureFileId: string | null
   siaSector: string | null
@@ -43,6 +44,7 @@ export async function workerProfile(
   const [row] = await db.query<Row>(
     `select seeker.fullname, seeker.picture_file_id, seeker.short_bio, seeker.skills, seeker.has_car,
        ${savedColumn('$2')}, engagement_on($2, seeker.id, $4::date) = 'own-staff' as own_staff,
+       ${isPhoneInSecret({ seeker: '$1', company: '$2' })} as in_secret,
        job.sia_sector, job.requirements, site.zone,
        (select max(ends_at) from shift where shift.job_id = job.id) as last_ends_at,
        ${fitColumns({ company: '$2', lat: 'site.lat', lng: 'site.lng' })}
@@ -52,7 +54,7 @@ export async function workerProfile(
     [seekerId, companyId, jobId ?? null, today, siteId ?? null],
   )
   if (!row) throw new ApiError('record.missing')
-  const { fullname, pictureFileId, shortBio, skills, hasCar, ownStaff, saved } = row
+  const { fullname, pictureFileId, shortBio, skills, hasCar, ownStaff, inSecret, saved } = row
   const documents = await checkableDocuments(db, { seekerIds: [seekerId], companyIds: [companyId] })
   return {
     seekerId,
@@ -66,6 +68,7 @@ export async function workerProfile(
       lastDay: row.lastEndsAt && row.zone ? localDate(row.lastEndsAt, row.zone) : today,
     }),
     ownStaff,
+    inSecret,
     papers: documents.flatMap(({ id, name, expiresOn, state, check }) =>
       id === null ? [] : [{ id, name, expiresOn, state, checkedAt: check?.checkedAt ?? null }],
     ),

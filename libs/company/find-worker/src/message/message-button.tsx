@@ -1,4 +1,5 @@
-import { Button } from '@s4/ui'
+import { IN_SECRET } from '@s4/domain/alert-words'
+import { Button, Text } from '@s4/ui'
 import { MessageLink, messagePath } from '@s4/work'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
@@ -6,14 +7,16 @@ import { useNavigate } from 'react-router-dom'
 import { ChooseJobModal } from './choose-job-modal'
 
 interface MessageButtonProps {
-  seeker: { id: string; fullname: string }
+  seeker: { id: string; fullname: string; inSecret: boolean }
   /** Without a job the person chooses one first, because every conversation is about a job. */
   jobId?: string | undefined
 }
 
-export function MessageButton({ seeker: { id, fullname }, jobId }: MessageButtonProps) {
+/** A way to write to a worker, or why nobody may just now. */
+export function MessageButton({ seeker: { id, fullname, inSecret }, jobId }: MessageButtonProps) {
   const [choosing, setChoosing] = useState(false)
   const navigate = useNavigate()
+  if (inSecret) return <Text tone="danger">{IN_SECRET}.</Text>
   if (jobId) return <MessageLink jobId={jobId} seekerId={id} name={fullname} />
 
   return (

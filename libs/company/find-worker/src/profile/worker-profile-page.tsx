@@ -33,7 +33,7 @@ function Profile({ worker }: { worker: string }) {
   const { data: job } = useMaybeJob(jobId)
   const may = useMay()
   const save = useUndoable('workers.save', 'workers.remove', useUndo())
-  const { seekerId, fullname, fit, saved } = profile
+  const { seekerId, fullname, fit, inSecret, saved } = profile
   const list = new URLSearchParams(params)
   list.delete('worker')
 
@@ -68,7 +68,7 @@ function Profile({ worker }: { worker: string }) {
             }
             more={
               <>
-                <MessageButton seeker={{ id: seekerId, fullname }} jobId={job?.id} />
+                <MessageButton seeker={{ id: seekerId, fullname, inSecret }} jobId={job?.id} />
                 {!saved && may('workers.save') && (
                   <Button size="small" tone="quiet" onClick={handleSave}>
                     Save to your workers

@@ -15,7 +15,7 @@ const loadNoteFields = () => import('./saved-worker-fields').then(({ NoteFields 
 
 /** A saved worker with the company's note, and whether they are blocked, with its history. */
 export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
-  const { seekerId, fullname, picture, note, doNotSend, block, workedHere, rating } = worker
+  const { seekerId, fullname, picture, note, doNotSend, block, inSecret, workedHere, rating } = worker
   const [open, setOpen] = useState<'note' | 'history' | null>(null)
   const may = useMay()
   const profileOf = useProfileAddress()
@@ -52,7 +52,7 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
       <WorkerGroupsForm worker={worker} />
       {block && <Blocked block={block} />}
       <Inline>
-        <MessageButton seeker={{ id: seekerId, fullname }} />
+        <MessageButton seeker={{ id: seekerId, fullname, inSecret }} />
         <May to="workers.save">
           <Button
             size="small"

@@ -29,6 +29,7 @@ export const aWorker = (change: Partial<Worker> = {}): Worker => ({
   shortBio: 'Ten years on doors.',
   availability: 'within',
   ownStaff: false,
+  inSecret: false,
   saved: null,
   fit: {
     score: 40,
@@ -53,6 +54,7 @@ export const aWorkerProfile = (change: Partial<WorkerProfile> = {}): WorkerProfi
   shortBio: 'Ten years on doors.',
   fit: { ...aWorker().fit, kept: 4, agreed: 4 },
   ownStaff: false,
+  inSecret: false,
   papers: [
     {
       id: id(5),
@@ -95,6 +97,7 @@ export const aSavedWorker = (change: Partial<SavedWorker> = {}): SavedWorker => 
   workedHere: 2,
   rating: { stars: 4.6, count: 12 },
   savedAt: '2026-11-16T09:00:00.000Z',
+  inSecret: false,
   ...change,
 })
 

@@ -175,6 +175,7 @@ describe('an applicant', () => {
         workedHere: 0,
         rating: { stars: null, count: 0 },
         savedAt: '2026-11-16T09:00:00.000Z',
+        inSecret: false,
       }),
     )
     show()

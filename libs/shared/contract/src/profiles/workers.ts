@@ -68,6 +68,8 @@ export const Worker = z.object({
   fit: WorkerFit,
   /** Of this company, today. */
   ownStaff: z.boolean(),
+  /** They have asked this company for help, and their phone must not ring. */
+  inSecret: z.boolean(),
   saved: SavedState.nullable(),
 })
 export type Worker = z.infer<typeof Worker>
@@ -101,6 +103,8 @@ export const WorkerProfile = z.object({
   hours: z.array(AvailableHours),
   experiences: z.array(Experience),
   educationRecords: z.array(Education),
+  /** As for `Worker`. */
+  inSecret: z.boolean(),
   saved: SavedState.nullable(),
 })
 export type WorkerProfile = z.infer<typeof WorkerProfile>
@@ -126,6 +130,8 @@ export const SavedWorker = SavedState.extend({
   workedHere: z.number().int(),
   rating: RatingSummary,
   savedAt: Instant,
+  /** As for `Worker`. */
+  inSecret: z.boolean(),
   /** How they work for the company, and what it has proposed to them instead. */
   engagement: z.object({
     kind: z.enum(['self-employed', 'own-staff']),

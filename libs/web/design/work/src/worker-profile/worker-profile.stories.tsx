@@ -21,6 +21,7 @@ const profile: WorkerProfile = {
     chargesVat: true,
     reasons: [],
   },
+  inSecret: false,
   ownStaff: true,
   papers: [
     {
