@@ -13,7 +13,7 @@ const night = (day: number, positions = 1) => ({
   endsAt: `2026-11-${day + 1}T06:00:00.000Z`,
   positions,
 })
-const leeds = await api.aSite(company, { name: 'Leeds Dock', ...LEEDS })
+const leeds = await api.aSite(company, { name: "Leeds Dock, O’Neill’s, Café Łódź, D'Arcy Street", ...LEEDS })
 const london = await api.aSite(company, { name: 'Tobacco Dock', ...LONDON })
 const jobs = {
   doors: await api.aPublishedJob(company, {
@@ -79,6 +79,10 @@ describe('a search of open jobs', () => {
       `?${near(LEEDS, 300)}&sort=best`,
       ['CCTV operator', 'Steward', 'Door supervisor'],
     ],
+    ['finds words with accents by those without', '?text=cafe%20lodz', ['Steward']],
+    ['finds words with accents by themselves', '?text=Caf%C3%A9%20%C5%81%C3%B3d%C5%BA', ['Steward']],
+    ['finds names with an apostrophe by those without', '?text=oneills%20darcy', ['Steward']],
+    ['finds names with an apostrophe by themselves', '?text=D%27Arcy', ['Steward']],
     ['finds words with a mistake in them', '?text=stewrd', ['Steward']],
     ['finds words with a mistake beside right ones', '?text=door%20supervizer', ['Door supervisor']],
     ['knows what the trade calls a door supervisor', '?text=Bouncers', ['Door supervisor']],
