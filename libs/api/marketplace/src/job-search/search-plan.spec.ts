@@ -123,6 +123,7 @@ describe('a plan', () => {
   it.each([
     ['soonest', ['cathedral', 'night'], [false, true]],
     ['paid', ['cathedral', 'night'], [false, true]],
+    ['best', ['cathedral', 'night'], [false, true, true]],
     ['soonest', ['night'], [false]],
     ['newest', ['cathedral', 'night'], [false]],
     ['nearest', ['cathedral', 'night'], [false]],

@@ -120,7 +120,13 @@ function planParts(
       [asOf + 2 * DAY, asOf + 7 * DAY],
       [asOf + 7 * DAY, Infinity],
     ] as const
-    return spans.map(([from, to]) => ({ ...whole, from: Math.max(whole.from, from), to: Math.min(whole.to, to) }))
+    const laterByWords = statistics !== null && !location && areSeldomTogether(input, statistics)
+    return spans.map(([from, to], index) => ({
+      ...whole,
+      from: Math.max(whole.from, from),
+      to: Math.min(whole.to, to),
+      wordsFirst: whole.wordsFirst || (laterByWords && index > 0),
+    }))
   }
   if (!statistics || sort === 'newest') return [whole]
   const walked = statistics.total * findSurroundings(whole.metres).share * startShare(statistics, whole)
