@@ -7,7 +7,7 @@ import { benchPool } from '../setup/bench-pool'
 import { oneByOne, openLoop } from '../setup/open-loop'
 import { atShare } from '../setup/percentiles'
 import { plainSearch } from './plain-search'
-import { mixedSearches, searchesAnywhere, searchUrl } from './searches'
+import { mixedSearches, searchesAnywhere, searchUrl, wordsAnywhere } from './searches'
 
 const JOBS = Number(process.env.S4_BENCH_JOBS ?? 1_000_000)
 const ROUNDS = 3
@@ -55,7 +55,10 @@ const SORTS = ['soonest', 'nearest', 'paid']
 
 /** Refuses to measure wrong answers. */
 async function comparePages(api: BenchApi, pool: pg.Pool): Promise<void> {
-  const searches = SORTS.flatMap((sort) => mixedSearches(20, sort, 11))
+  const searches = [
+    ...SORTS.flatMap((sort) => mixedSearches(20, sort, 11)),
+    ...['soonest', 'paid'].flatMap((sort) => wordsAnywhere(sort)),
+  ]
   for (const search of searches) {
     const [found, plain] = await Promise.all([api.ids(searchUrl(search)), plainSearch(pool, search)])
     if (found.join() !== plain.join()) throw refusal(`The page of ${searchUrl(search)} is not the plain query's.`)

@@ -38,6 +38,7 @@ export interface Search {
   text: string
   lat: number
   lng: number
+  /** In miles; without an end, no place is asked for. */
   within: number
   payFrom: number
   sort: string
@@ -62,7 +63,19 @@ export const searchesAnywhere = (): string[] => [
   ...words.map((text) => `/api/jobs?${new URLSearchParams({ sort: 'best', text }).toString()}`),
 ]
 
-export function searchUrl(search: Search): string {
-  const entries = Object.entries(search).map(([key, value]): [string, string] => [key, String(value)])
+/** Words that are always together, seldom and never: asked for in the whole country. */
+export const wordsAnywhere = (sort: string): Search[] =>
+  ['film set', 'dog handler', 'dog marathon', 'brewery cathedral'].map((text) => ({
+    text,
+    lat: 54,
+    lng: -2,
+    within: Infinity,
+    payFrom: 1200,
+    sort,
+  }))
+
+export function searchUrl({ lat, lng, within, ...search }: Search): string {
+  const place = within === Infinity ? {} : { lat, lng, within }
+  const entries = Object.entries({ ...search, ...place }).map(([key, value]): [string, string] => [key, String(value)])
   return `/api/jobs?${new URLSearchParams(entries).toString()}`
 }

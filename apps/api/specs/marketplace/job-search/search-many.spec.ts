@@ -9,7 +9,7 @@ const api = await startApi({ now: NOW })
 const company = await api.aCompany()
 const site = await api.aSite(company, LEEDS)
 
-/** Inserts the same 2 600 jobs every time, too many to be read at once, within about 40 miles of Leeds and over five weeks. */
+/** Inserts the same 2 600 jobs every time, too many for one part, within 40 miles of Leeds and over five weeks. */
 beforeAll(async () => {
   await api.db.query(
     `with numbered as (select n, md5(n::text) as chance from generate_series(1, 2600) n),

@@ -125,6 +125,7 @@ describe('a plan', () => {
     ['paid', ['cathedral', 'night'], [false, true]],
     ['best', ['cathedral', 'night'], [false, true, true]],
     ['soonest', ['night'], [false]],
+    ['paid', ['night'], [false]],
     ['newest', ['cathedral', 'night'], [false]],
     ['nearest', ['cathedral', 'night'], [false]],
   ] as [PlanInput['sort'], string[], boolean[]][])(
@@ -138,7 +139,7 @@ describe('a plan', () => {
   )
 
   it.each(['soonest', 'paid'] as const)(
-    'by %s without a place, the second part begins where the first ends',
+    'by %s without a place, the second part begins where a long walk ends',
     (sort) => {
       const words = ['cathedral', 'night']
       const [first, second] = planSearch({ ...soonest, sort, words, location: null }, aCountry(1_000_000).statistics)

@@ -82,12 +82,16 @@ const FEW_JOBS = 2000
 const DOUBT = 3
 /** Fetching one row from the table costs as much as reading this many from an index alone. */
 const ROW_FETCH_COST = 3
+/** The same where the rows are spread over the whole country and are not in memory. */
+const FAR_ROW_FETCH_COST = 25
+/** Jobs of the country that are read from an index alone, in some 30 ms, before the words find what is left. */
+const MOST_WALKED = 100_000
 
 /**
  * The parts to read from where the cursor ended, in the order they are shown. When statistics tell how many jobs to
  * expect, the first part is just wide enough for a page, the second wide enough if that guess was much too high, and
  * the next ones grow: *soonest* by starts, *nearest* by rings, *best paid* by bands of pay. Without a location, words
- * that are seldom together find what the first part did not. *Best match* always reads the next two days, then the
+ * that are seldom together find what a long walk did not. *Best match* always reads the next two days, then the
  * week, then the rest.
  */
 export function planSearch(input: PlanInput, statistics: SearchStatistics | null): SearchPart[] {
@@ -131,11 +135,12 @@ function planParts(
   if (!statistics || sort === 'newest') return [whole]
   const walked = statistics.total * findSurroundings(whole.metres).share * startShare(statistics, whole)
   if (walked <= FEW_JOBS) return [whole]
-  const estimate: EstimateJobs = (part, isDoubted = false) =>
-    expectedJobs(input, part, { statistics, findSurroundings, isDoubted })
-  if (location) return partsBy[sort](input, whole, estimate)
+  if (location)
+    return partsBy[sort](input, whole, (part, isDoubted = false) =>
+      expectedJobs(input, part, { statistics, findSurroundings, isDoubted }),
+    )
   if (sort === 'nearest' || !areSeldomTogether(input, statistics)) return [whole]
-  return firstThenByWords(sort, whole, partsBy[sort](input, whole, estimate))
+  return walkThenFindByWords(sort, input, whole, statistics)
 }
 
 interface Surroundings {
@@ -208,11 +213,26 @@ const partsBy: Record<
   },
 }
 
-/** The first part as if one word came with the others, then all that is left by the words. */
-function firstThenByWords(sort: 'soonest' | 'paid', whole: PartBounds, [first, ...later]: PartBounds[]): PartBounds[] {
-  if (!first || later.length === 0) return [whole]
-  const left = sort === 'paid' ? { payBelow: first.payFrom } : { from: first.to }
-  return [first, { ...whole, ...left, wordsFirst: true }]
+/** The country's jobs in their order, but no more than `MOST_WALKED`, then all that is left by the words. */
+function walkThenFindByWords(
+  sort: 'soonest' | 'paid',
+  { after }: PlanInput,
+  whole: PartBounds,
+  statistics: SearchStatistics,
+): PartBounds[] {
+  const isWide = (part: PartBounds) =>
+    statistics.total * startShare(statistics, part) * payShare(statistics, part) >= MOST_WALKED
+  const first = { ...whole }
+  if (sort === 'paid') {
+    first.payBelow = typeof after === 'number' ? after + 1 : Infinity
+    first.payFrom = Math.min(first.payBelow, HIGHEST_USUAL_PAY)
+    while (first.payFrom > whole.payFrom && !isWide(first)) first.payFrom -= PAY_STEP
+    return first.payFrom <= whole.payFrom ? [whole] : [first, { ...whole, payBelow: first.payFrom, wordsFirst: true }]
+  }
+  first.from = Math.max(whole.from, typeof after === 'string' ? Date.parse(after) : whole.from)
+  first.to = first.from + 6 * HOUR
+  while (first.to < whole.to && !isWide(first)) first.to += (first.to - first.from) / 2
+  return first.to >= whole.to ? [whole] : [first, { ...whole, from: first.to, wordsFirst: true }]
 }
 
 /** In pence an hour; almost no job pays more. */
@@ -265,15 +285,9 @@ function shareOfCircle({ latitude }: { latitude: number }, metres: number, { cel
   return cells ? share * Math.min(1, (Math.PI * metres ** 2) / (cells.length * areaOfCell)) : share
 }
 
-/**
- * Whether several words that come together by chance are on so few jobs that fetching them costs less than reading the
- * jobs of the country until a page is full.
- */
-function areSeldomTogether({ words, limit }: PlanInput, statistics: SearchStatistics): boolean {
-  if (!words || words.length < 2) return false
-  const together = statistics.withUnrelatedWords(words)
-  return statistics.total * together * ROW_FETCH_COST < limit / together
-}
+/** Whether fetching the jobs on which several words come together by chance costs less than a walk through all jobs. */
+const areSeldomTogether = ({ words }: PlanInput, statistics: SearchStatistics): boolean =>
+  words !== null && words.length > 1 && statistics.withUnrelatedWords(words) * FAR_ROW_FETCH_COST < 1
 
 /** Whether fetching all jobs with the rarest word costs less than reading the nearby jobs until a page is full. */
 function wordsComeFirst(
