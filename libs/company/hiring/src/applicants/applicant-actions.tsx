@@ -1,6 +1,6 @@
 import { useMay } from '@s4/auth-session'
 import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
-import { Button, Inline } from '@s4/ui'
+import { Button, Inline, Unseen } from '@s4/ui'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { useNote } from '../queries/hiring-queries'
@@ -27,8 +27,29 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
   const left = jobWithoutTaken(applicant, job)
   const canOffer = may('workers.offer') && left.shifts.length > 0 && status !== 'rejected' && status !== 'withdrawn'
   const hasSome = status === 'accepted' || offers.length > 0
+  const [wasLive, setWasLive] = useState(isLive)
+  if (isLive && !wasLive) setWasLive(true)
+  // Whoever accepts while this is looked at: what stands beside it stays where it is.
+  const keepsPlaces = wasLive && status === 'accepted'
 
-  if (!canOffer && !isLive) return null
+  if (!canOffer && !isLive && !keepsPlaces) return null
+  const shortlist = (
+    <Button
+      size="small"
+      tone="quiet"
+      icon={<Star aria-hidden fill={shortlisted ? 'currentColor' : 'none'} />}
+      aria-pressed={shortlisted}
+      busy={note.isPending}
+      onClick={() => note.mutate({ id, shortlisted: !shortlisted })}
+    >
+      Shortlist
+    </Button>
+  )
+  const turnDown = (
+    <Button size="small" tone="quiet" onClick={() => setOpenModal('reject')}>
+      Turn down
+    </Button>
+  )
   return (
     <Inline>
       {canOffer && (
@@ -36,23 +57,10 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
           {hasSome ? 'Offer more shifts' : 'Offer the job'}
         </Button>
       )}
-      {isLive && (
-        <Button
-          size="small"
-          tone="quiet"
-          icon={<Star aria-hidden fill={shortlisted ? 'currentColor' : 'none'} />}
-          aria-pressed={shortlisted}
-          busy={note.isPending}
-          onClick={() => note.mutate({ id, shortlisted: !shortlisted })}
-        >
-          Shortlist
-        </Button>
-      )}
-      {isLive && (
-        <Button size="small" tone="quiet" onClick={() => setOpenModal('reject')}>
-          Turn down
-        </Button>
-      )}
+      {isLive && shortlist}
+      {isLive && turnDown}
+      {keepsPlaces && <Unseen>{shortlist}</Unseen>}
+      {keepsPlaces && <Unseen>{turnDown}</Unseen>}
       <OfferJobModal
         key={`offer-${openModal}`}
         open={openModal === 'offer'}

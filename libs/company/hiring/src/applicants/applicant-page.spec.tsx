@@ -46,6 +46,27 @@ describe('an applicant', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('keeps the places of what cannot be done any more when they accept while it is looked at', async () => {
+    server.use(reply('applications.show', aProfile({ status: 'offered' })))
+    const { queryClient } = show()
+    await screen.findByRole('button', { name: 'Turn down' })
+
+    server.use(reply('applications.show', aProfile({ status: 'accepted' })))
+    await queryClient.invalidateQueries()
+
+    await screen.findByText('Accepted')
+    expect(screen.queryByRole('button', { name: 'Turn down' })).toBeNull()
+    expect(screen.getByText('Turn down').closest('[inert]')).toBeTruthy()
+  })
+
+  it('has no places to keep where they had accepted before', async () => {
+    server.use(reply('applications.show', aProfile({ status: 'accepted' })))
+    show()
+
+    await screen.findByText('Accepted')
+    expect(screen.queryByText('Turn down')).toBeNull()
+  })
+
   it('shows the facts first, then one main action with two others, and the rest behind a press', async () => {
     show()
 

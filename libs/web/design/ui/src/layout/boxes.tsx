@@ -39,13 +39,6 @@ export function Reserve({ phone, desk, ...rest }: ReserveProps) {
   return <div {...rest} css={{ minHeight: phone, minWidth: 0, [theme.from.tablet]: { minHeight: desk } }} />
 }
 
-/** The place of something that comes, as large as its children: neither seen nor read out. */
-export const Unseen = ({ children }: { children: ReactNode }) => (
-  <span aria-hidden inert css={{ visibility: 'hidden' }}>
-    {children}
-  </span>
-)
-
 /** A screen that another one replaces. It has no box of its own, so that the next one is not the last one moved. */
 export const Screen = ({ hidden, children }: { hidden: boolean; children: ReactNode }) => (
   <div hidden={hidden} css={{ '&:not([hidden])': { display: 'contents' } }}>
