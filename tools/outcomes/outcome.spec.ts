@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { check, expectTests, summarise, withoutSkips } from './outcome'
+import { check, expectTests, summarise, timed, withoutSkips } from './outcome'
 
 describe('the summary', () => {
   it('lists failed tests and ends with the counts', () => {
     const lines = summarise([
-      check('Lint of 3 projects', []),
+      { ...check('Lint of 3 projects', []), seconds: 61.4 },
       check('Types of 3 projects', ['@s4/ui: typecheck failed; its output is above.']),
       {
         name: 'Unit tests',
@@ -23,7 +23,7 @@ describe('the summary', () => {
       '  @s4/domain: pays the hour twice',
       '',
       'Ran:',
-      '  Lint of 3 projects — in order',
+      '  Lint of 3 projects — in order, 61 s',
       '  Types of 3 projects — 1 failed',
       '  Unit tests — 41 passed, 1 failed, 1 skipped',
       '',
@@ -33,6 +33,10 @@ describe('the summary', () => {
 })
 
 describe('a part of the run', () => {
+  it('is told how long it took', async () => {
+    expect(await timed(async () => check('Lint', []))).toEqual({ ...check('Lint', []), seconds: expect.any(Number) })
+  })
+
   it('fails when not one test ran, even if some were skipped', () => {
     expect(expectTests({ name: 'Journeys', passed: 0, failures: [], skipped: ['chat'] }).failures).toEqual([
       'Journeys: not one test ran.',

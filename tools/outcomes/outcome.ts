@@ -7,10 +7,19 @@ export interface Outcome {
   failures: string[]
   /** The names of tests that did not run, with the reason where there is one. */
   skipped: string[]
+  /** How long it took, where that was measured. */
+  seconds?: number
 }
 
 /** A check that is no test: it passes without a word. */
 export const check = (name: string, failures: string[]): Outcome => ({ name, passed: 0, failures, skipped: [] })
+
+/** Notes how long it takes, also beside others. */
+export async function timed(run: () => Promise<Outcome>): Promise<Outcome> {
+  const began = performance.now()
+  const outcome = await run()
+  return { ...outcome, seconds: (performance.now() - began) / 1000 }
+}
 
 /** Adds a failure when not one test ran: silence proves nothing. */
 export function expectTests(outcome: Outcome): Outcome {
@@ -46,11 +55,12 @@ export function summarise(outcomes: Outcome[]): string[] {
 const titled = (title: string, sentences: string[]) =>
   sentences.length > 0 ? [title, ...sentences.map((sentence) => `  ${sentence}`), ''] : []
 
-function verdictOn({ passed, failures, skipped }: Outcome) {
+function verdictOn({ passed, failures, skipped, seconds }: Outcome) {
   const counts = [
     passed > 0 ? `${passed} passed` : '',
     failures.length > 0 ? `${failures.length} failed` : '',
     skipped.length > 0 ? `${skipped.length} skipped` : '',
   ]
-  return ` — ${counts.filter(Boolean).join(', ') || 'in order'}`
+  const time = seconds === undefined ? '' : `, ${Math.round(seconds)} s`
+  return ` — ${counts.filter(Boolean).join(', ') || 'in order'}${time}`
 }

@@ -12,7 +12,7 @@ import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import { isRefusal } from '../workspace/refusal'
 import { journeysOutcome } from '../outcomes/journeys-outcome'
 import { projectsIn, runTasks, type Task } from './nx'
-import { check, type Outcome, summarise, withoutSkips } from '../outcomes/outcome'
+import { check, type Outcome, summarise, timed, withoutSkips } from '../outcomes/outcome'
 import { programPath, runInTerminal, runSource } from '../stack/processes/run-in-terminal'
 import { type Selection, selectionFor } from './selection'
 import { unitOutcome } from './unit-outcome'
@@ -36,13 +36,17 @@ async function test(): Promise<Outcome[]> {
   sayAppsAreBuilt()
   return [
     ...tree,
-    taskCheck('Types', 'typecheck', tasks),
-    unitOutcome(tasks, selection),
-    taskCheck('Builds', 'build', tasks),
+    { ...taskCheck('Types', 'typecheck', tasks), seconds: secondsOf('typecheck', tasks) },
+    { ...unitOutcome(tasks, selection), seconds: secondsOf('test', tasks) },
+    { ...taskCheck('Builds', 'build', tasks), seconds: secondsOf('build', tasks) },
     budgets(selection, built),
     ...(wantsJourneys(selection)
-      ? // The rehearsal mostly waits, and leaves the pictures a processor.
-        [await kills(all), await journeys(all), ...(await Promise.all([pictures(all), rehearsal(all)]))]
+      ? [
+          await timed(() => kills(all)),
+          await timed(() => journeys(all)),
+          // The rehearsal mostly waits, and leaves the pictures a processor.
+          ...(await Promise.all([timed(() => pictures(all)), timed(() => rehearsal(all))])),
+        ]
       : [check('Browser journeys: nothing they use has changed', [])]),
   ]
 }
@@ -53,7 +57,8 @@ const buildAll = () => runTasks(['build'], { kind: 'everything', why: 'the journ
 /** What is asked of the whole tree, one after the other. */
 async function checksOfTree(): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const { name, run, failure } of treeChecks) outcomes.push(check(name, (await run()) ? [] : [failure]))
+  for (const { name, run, failure } of treeChecks)
+    outcomes.push(await timed(async () => check(name, (await run()) ? [] : [failure])))
   return outcomes
 }
 
@@ -134,6 +139,10 @@ function taskCheck(name: string, target: string, tasks: Task[]) {
     failed.map(({ project }) => `${project}: ${target} failed; its output is above.`),
   )
 }
+
+/** Of all tasks together, of which two run at a time. */
+const secondsOf = (target: string, tasks: Task[]) =>
+  tasks.filter((task) => task.target === target).reduce((sum, { seconds }) => sum + seconds, 0)
 
 function budgets(selection: Selection, built: Task[]) {
   const isBuilt = (app: string) => built.some(({ project }) => project === `@s4/${app.split('/').at(-1)}`)

@@ -9,6 +9,7 @@ export interface Task {
   target: string
   ok: boolean
   cached: boolean
+  seconds: number
 }
 
 const command = programPath('nx')
@@ -31,23 +32,34 @@ export async function runTasks(targets: string[], selection: Selection, env: Rec
   })
   const tasks = existsSync(runFile) ? tasksIn(readFileSync(runFile, 'utf8'), targets) : []
   const explained = well || tasks.some(({ ok }) => !ok)
-  return explained ? tasks : [...tasks, { project: 'nx', target: choice.join(' '), ok: false, cached: false }]
+  return explained
+    ? tasks
+    : [...tasks, { project: 'nx', target: choice.join(' '), ok: false, cached: false, seconds: 0 }]
 }
 
 interface RunFile {
   run: { command: string }
-  tasks: { projectName: string; target: string; status: number; cacheStatus: string }[]
+  tasks: {
+    projectName: string
+    target: string
+    status: number
+    cacheStatus: string
+    startTime: string
+    endTime: string
+  }[]
 }
 
 function tasksIn(text: string, targets: string[]): Task[] {
   const { run, tasks } = JSON.parse(text) as RunFile
   // Another nx in the same checkout writes the same file; its tasks are not ours.
   if (!run.command.includes(targets.join(' '))) return []
-  return tasks.map(({ projectName, target, status, cacheStatus }) => ({
+  return tasks.map(({ projectName, target, status, cacheStatus, startTime, endTime }) => ({
     project: projectName,
     target,
     ok: status === 0,
     cached: cacheStatus !== 'cache-miss',
+    // One that was left out has no times.
+    seconds: (Date.parse(endTime) - Date.parse(startTime)) / 1000 || 0,
   }))
 }
 
