@@ -183,14 +183,14 @@ function pageSql(page: PageInput): { sql: string; params: unknown[]; keepsPlan: 
   ]
   const testsRowsFirst = wordsFirst || search.saved || search.companyId
   const testsRowsLater = !testsRowsFirst && rowConditions.length > 0
-  const followsIndex = !walksCells && !wordsFirst && (isAnywhere || ORDERS_OF_AN_INDEX.includes(search.sort))
+  const followsIndex = testsRowsLater && !walksCells && (isAnywhere || ORDERS_OF_AN_INDEX.includes(search.sort))
   const rowTest =
     testsRowsLater && !followsIndex
       ? `cross join lateral (select from open_job
            where open_job.job_id = candidate.job_id and ${rowConditions.join(' and ')}) as fits`
       : ''
   // As a condition of each row, it cannot be what PostgreSQL begins with when it expects few rows.
-  if (testsRowsLater && followsIndex)
+  if (followsIndex)
     indexConditions.push(`(select ${rowConditions.join(' and ')} from open_job as fits
       where fits.job_id = open_job.job_id)`)
   const bound = bind(limit)
@@ -198,7 +198,7 @@ function pageSql(page: PageInput): { sql: string; params: unknown[]; keepsPlan: 
     ? jobsWithWords(indexConditions, rowConditions)
     : jobsAround(part.cells && bind(part.cells), [...indexConditions, ...(testsRowsFirst ? rowConditions : [])])
   // Told that it needs no more, PostgreSQL walks an index in its order and does not sort all that it could find.
-  const firstOnes = (search.sort === 'newest' || followsIndex) && rowTest === '' ? `limit ${bound}` : ''
+  const firstOnes = (search.sort === 'newest' || isAnywhere || followsIndex) && rowTest === '' ? `limit ${bound}` : ''
 
   return {
     params,

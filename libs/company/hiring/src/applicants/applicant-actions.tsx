@@ -27,10 +27,10 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
   const left = jobWithoutTaken(applicant, job)
   const canOffer = may('workers.offer') && left.shifts.length > 0 && status !== 'rejected' && status !== 'withdrawn'
   const hasSome = status === 'accepted' || offers.length > 0
-  const [wasLive, setWasLive] = useState(isLive)
-  if (isLive && !wasLive) setWasLive(true)
+  const [wasLive, setWasLive] = useState(isLive ? id : null)
+  if (isLive && wasLive !== id) setWasLive(id)
   // Whoever accepts while this is looked at: what stands beside it stays where it is.
-  const keepsPlaces = wasLive && status === 'accepted'
+  const keepsPlaces = wasLive === id && status === 'accepted'
 
   if (!canOffer && !isLive && !keepsPlaces) return null
   const shortlist = (
