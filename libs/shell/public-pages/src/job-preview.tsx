@@ -1,7 +1,9 @@
 import { seekerLinks } from '@s4/links'
+import { searchedInsteadText } from '@s4/domain/searched-instead'
 import { useApi } from '@s4/api-client'
 import { loginUrl, appUrl } from '@s4/auth-session'
 import {
+  Announced,
   Callout,
   EmptyState,
   ExternalLink,
@@ -13,6 +15,7 @@ import {
   Reserve,
   Skeleton,
   Stack,
+  Text,
   TextLink,
 } from '@s4/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -65,6 +68,7 @@ export function JobPreview({ text, town, all, count }: JobPreviewProps) {
       true,
     ),
   )
+  const instead = jobs.data?.pages[0]?.searchedInstead
   const found = jobs.data?.pages.flatMap(({ data }) => data) ?? []
 
   return (
@@ -91,6 +95,7 @@ export function JobPreview({ text, town, all, count }: JobPreviewProps) {
                 : 'No job is open at the moment. Look again soon.'}
             </EmptyState>
           )}
+          <Announced>{instead && <Text>{searchedInsteadText(text, instead)}</Text>}</Announced>
           <Grid min={260} stretch={!whole}>
             {found.map((job) => (
               <JobTeaser key={job.id} job={job} />

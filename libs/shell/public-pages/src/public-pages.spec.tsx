@@ -219,6 +219,14 @@ describe('the jobs on the landing page', () => {
     expect(screen.getByLabelText('What kind of work')).toHaveProperty('value', 'steward')
   })
 
+  it('are announced as found for other words', async () => {
+    server.use(reply('jobSearch.list', { ...aPage(aJobCard()), searchedInstead: 'steward' }))
+    open('/?text=stewrd')
+
+    const sentence = await screen.findByText('No jobs found for “stewrd”. These match “steward”.')
+    expect(sentence.closest('[role=status]')).toBeTruthy()
+  })
+
   it.each([
     ['/', 'No job is open at the moment'],
     ['/?text=diver', 'No open jobs for “diver”.'],

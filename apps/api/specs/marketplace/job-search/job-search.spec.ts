@@ -100,6 +100,40 @@ describe('a search of open jobs', () => {
   })
 
   it.each([
+    ['a word with a mistake', 'stewrd', 'steward'],
+    ['words with a mistake beside right ones', 'door supervizer', 'door supervisor'],
+    ['several words with mistakes', 'supervizer dor', 'supervisor door'],
+    ['a word as jobs write it, not its stem', 'Operatr', 'operator'],
+    ['a name with an apostrophe', 'onell', 'oneills'],
+    ['what the trade calls a door supervisor', 'Bouncers', 'door supervisor'],
+    ['words that jobs have', 'steward', undefined],
+    ['words that no search is made for', 'zebra', undefined],
+    ['a mistake without a job for the words that are meant', 'stewrd supervisor', undefined],
+  ])('says which words it searched instead: %s', async (_name, text, searchedInstead) => {
+    const answer = (await api.anonymous('GET', `/jobs?text=${encodeURIComponent(text)}`)).json()
+
+    expect(answer.searchedInstead).toBe(searchedInstead)
+    expect(answer.data.length > 0).toBe(text === 'steward' || searchedInstead !== undefined)
+  })
+
+  it('says on each page which words it searched instead, and begins no other words on a later page', async () => {
+    const job = await api.aPublishedJob(company, { title: 'Door staff', siteId: london, shifts: [night(16)] })
+    const first = (await api.anonymous('GET', '/jobs?text=dor&limit=1')).json()
+    const second = (await api.anonymous('GET', `/jobs?text=dor&limit=1&cursor=${first.nextCursor}`)).json()
+    const exact = (await api.anonymous('GET', '/jobs?text=door%20staff&limit=1')).json()
+    const end = (await api.anonymous('GET', `/jobs?text=door%20staff&limit=1&cursor=${exact.nextCursor}`)).json()
+
+    const said = [first, second, exact, end].map(({ data, searchedInstead }) => [data[0]?.title, searchedInstead])
+    expect(said).toEqual([
+      ['Door staff', 'door'],
+      ['Door supervisor', 'door'],
+      ['Door staff', undefined],
+      [undefined, undefined],
+    ])
+    await api.db.query(`update job set status = 'closed' where id = $1`, [job.id])
+  })
+
+  it.each([
     ['the last day before the first', '?from=2026-11-20&to=2026-11-19', 'to'],
     ['a latitude without a longitude', '?lat=51.5', 'lat'],
     ['the North Pole', '?lat=90&lng=0&within=500&sort=paid', 'lat'],

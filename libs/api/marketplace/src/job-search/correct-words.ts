@@ -16,16 +16,32 @@ const LIKENESS = 0.35
 /** Quotation marks, a minus and *or* say exactly what is meant; digits are postcodes and numbers. */
 const EXACT = /["\d]|(?:^|\s)(?:-|or(?:\s|$))/i
 
+/** A stem, such as *secur*, as a job writes it: *security*. */
+const WHOLE_WORD = `select lower(token) as word
+    from (select job_id from open_job
+      where words @@ ('''' || replace(replace(stem, '\\', '\\\\'), '''', '''''') || '''')::tsquery limit 1) as one
+    join job on job.id = one.job_id join site on site.id = job.site_id join company on company.id = job.company_id
+    cross join lateral (select concat_ws(' ', job.title, job.role, site.name, site.address, site.postcode,
+      company.company_name, job.description, job.other_requirements, array_to_string(job.requirements, ' ')) as text
+    ) as said
+    cross join lateral ts_parse('default', said.text || ' ' || plain_twins(said.text))
+    where (ts_lexize('english_stem', lower(token)))[1] = stem
+    order by similarity(lower(token), corrected.word) desc limit 1`
+
 const SQL = `with known as materialized (
     select word, ndoc from ts_stat('select words from open_job order by posted_at desc limit ${KNOWN_JOBS}')
   ), typed as (
     select word, place, (ts_lexize('english_stem', lower(word)))[1] as stem
     from unnest($1::text[]) with ordinality as typed (word, place)
+  ), corrected as (
+    select typed.word, place, case when not exists (select from known where known.word = stem) then (
+      select known.word from known where similarity(known.word, stem) >= $2
+      order by similarity(known.word, stem) desc, ndoc desc, known.word limit 1) end as stem
+    from typed
   )
-  select case when stem is null or exists (select from known where known.word = stem) then typed.word
-    else coalesce((select known.word from known where similarity(known.word, stem) >= $2
-      order by similarity(known.word, stem) desc, ndoc desc, known.word limit 1), typed.word) end as word
-  from typed order by place`
+  select coalesce(whole.word, stem, corrected.word) as word
+  from corrected left join lateral (${WHOLE_WORD}) as whole on true
+  order by place`
 
 const TEN_MINUTES = 10 * 60_000
 const MAX_CACHED = 1000

@@ -8,9 +8,16 @@ import type { Deps } from '@s4/api-platform/deps'
 import { tradeWords, wordCorrector } from './correct-words'
 import { seekerFacts, type SeekerFacts } from './job-fit'
 import { jobSearchRepository } from './job-search-repository'
-import { openJobs, type PlacedSearch } from './open-jobs'
+import { openJobs, type FoundJob, type PlacedSearch } from './open-jobs'
 import { workableBy } from './workable'
-import { readSearchCursor, writeSearchCursor } from './search-cursor'
+import { readSearchCursor, writeSearchCursor, type SearchCursor } from './search-cursor'
+
+interface FoundJobs {
+  found: FoundJob[]
+  next: SearchCursor | null
+  /** The words that were searched instead of those asked for, and found jobs. */
+  searchedInstead?: string | undefined
+}
 
 export const jobSearchHandlers = (deps: Deps) => {
   const { db, search: searchOn, clock } = deps
@@ -18,13 +25,19 @@ export const jobSearchHandlers = (deps: Deps) => {
   const repository = jobSearchRepository(db)
   const find = openJobs(db)
   const correctWords = wordCorrector(() => clock.now().getTime())
-  /** When no job has the words, those that are meant are searched. */
-  const findWithMistakes = async (asked: Parameters<typeof find>[0]) => {
-    const answer = await find(asked)
-    const { text } = asked.search
-    if (answer.found.length > 0 || !text) return answer
-    const corrected = tradeWords(text) ?? (await correctWords(asked.reads, text))
-    return corrected === null ? answer : find({ ...asked, search: { ...asked.search, text: corrected } })
+  /** When no job has the words, those that are meant are searched; the first page decides it for all. */
+  const findWithMistakes = async (asked: Parameters<typeof find>[0]): Promise<FoundJobs> => {
+    const { reads, search, after } = asked
+    const answer = after?.instead ? null : await find(asked)
+    if (!search.text || (answer && (after || answer.found.length > 0))) return answer ?? find(asked)
+    const instead = tradeWords(search.text) ?? (await correctWords(reads, search.text))
+    if (instead === null) return answer ?? find(asked)
+    const { found, next } = await find({ ...asked, search: { ...search, text: instead } })
+    return {
+      found,
+      next: next && { ...next, instead: true },
+      searchedInstead: found.length > 0 ? instead : undefined,
+    }
   }
   const callersFacts = (actor: Actor | null, now: string) =>
     actor?.seekerId ? seekerFacts(db, actor.seekerId, now) : null
@@ -56,13 +69,14 @@ export const jobSearchHandlers = (deps: Deps) => {
         const search = namesNoPlace(input) ? aroundHome(needed, input) : await withPoint(input)
         const after = readSearchCursor(search.cursor, search.sort)
         const reads = actor ? await searchOn.upToDate() : searchOn.anybody
-        const [{ found, next }, facts] = await Promise.all([
+        const [{ found, next, searchedInstead }, facts] = await Promise.all([
           findWithMistakes({ reads, search, seekerId, workable, home, after, now }),
           reading,
         ])
         return {
           data: await jobSearchRepository(reads).cards(found, facts, now),
           nextCursor: next && writeSearchCursor(next),
+          searchedInstead,
         }
       },
       { perMinute: SEARCHES_A_MINUTE },

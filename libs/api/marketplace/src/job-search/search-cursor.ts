@@ -14,6 +14,8 @@ const SearchCursor = z.object({
    * posted.
    */
   asOf: Instant,
+  /** Other words are searched than were asked for, on each page the same way. */
+  instead: z.literal(true).optional(),
 })
 export type SearchCursor = z.infer<typeof SearchCursor>
 

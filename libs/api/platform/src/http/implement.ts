@@ -154,16 +154,20 @@ const isMalformedId = (error: { issues: { path: PropertyKey[]; code: string }[] 
 
 function toResponseBody(name: RouteName, answer: unknown): Record<string, unknown> {
   const endpoint: Endpoint = contract[name]
-  const checked = (output: unknown) => {
-    const { data, error } = endpoint.output.safeParse(output)
+  const checked = (output: unknown, shape = endpoint.output) => {
+    const { data, error } = shape.safeParse(output)
     // Thrown as it is, the failure would blame the input. Paths only: values may be personal.
     if (error)
       throw new Error(`${name} breaks its contract at ${error.issues.map(({ path }) => path.join('.')).join()}`)
     return data
   }
   if (endpoint.paged) {
-    const { data, nextCursor } = answer as Page<unknown>
-    return { data: data.map(checked), nextCursor }
+    const { data, nextCursor, ...beside } = answer as Page<unknown>
+    return {
+      data: data.map((item) => checked(item)),
+      nextCursor,
+      ...(endpoint.beside && (checked(beside, endpoint.beside) as Record<string, unknown>)),
+    }
   }
   const data = checked(answer)
   const topLevel = endpoint.alsoAtTop?.map((key) => [key, (data as Record<string, unknown>)[key]]) ?? []

@@ -46,6 +46,8 @@ function operation(name: RouteName): Json {
     required: required.filter((key) => others.includes(key)),
   }
   const item = toSchema(endpoint.output, 'output')
+  const { beside } = endpoint
+  const besideItems = beside && (toSchema(beside, 'output') as { properties: Json }).properties
   const data = endpoint.paged ? { type: 'array', items: item } : item
 
   return {
@@ -73,7 +75,7 @@ function operation(name: RouteName): Json {
             schema: {
               type: 'object',
               required: ['data'],
-              properties: { data, ...(endpoint.paged && { nextCursor: { type: ['string', 'null'] } }) },
+              properties: { data, ...(endpoint.paged && { nextCursor: { type: ['string', 'null'] } }), ...besideItems },
             },
           },
         },

@@ -44,6 +44,14 @@ it('shows each job as a mark and in the list beside it; a press on a mark lists 
   expect(list.getAllByRole('article')).toHaveLength(2)
 })
 
+it('announces that the jobs were found for other words', async () => {
+  server.use(reply('jobSearch.list', { data: [aJobCard()], nextCursor: null, searchedInstead: 'door' }))
+  open('/User-Job/map?text=dor')
+
+  const sentence = await screen.findByText('No jobs found for “dor”. These match “door”.')
+  expect(sentence.closest('[role=status]')).toBeTruthy()
+})
+
 it('keeps the search between map and list, and says so when nothing matches', async () => {
   server.use(reply('jobSearch.list', { data: [], nextCursor: null }))
   open()

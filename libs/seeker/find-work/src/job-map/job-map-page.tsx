@@ -2,7 +2,19 @@ import type { JobCard } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { OverviewMap, type OverviewMark } from '@s4/map'
 import { useConfig } from '@s4/queries'
-import { Button, Columns, EmptyState, Heading, Inline, LoadMore, Page, Stack, TextLink, useNarrow } from '@s4/ui'
+import {
+  Announced,
+  Button,
+  Columns,
+  EmptyState,
+  Heading,
+  Inline,
+  LoadMore,
+  Page,
+  Stack,
+  TextLink,
+  useNarrow,
+} from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { seekerLinks } from '@s4/links'
 import { lazy, useMemo, useState } from 'react'
@@ -15,17 +27,26 @@ import { useMapSearch } from './map-search-query'
 /** Longer lists render only the visible cards. */
 const MAX_RENDERED = 60
 const LongJobList = lazy(async () => ({ default: (await import('../job-list/long-job-list')).LongJobList }))
+const SearchedInstead = lazy(async () => ({ default: (await import('../search/searched-instead')).SearchedInstead }))
 
 /** The jobs of a search on a map, with the same jobs as a list beside it. */
 export function JobMapPage() {
   const [params] = useSearchParams()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useMapSearch(params)
   const jobs = useMemo(() => data.pages.flatMap((page) => page.data), [data])
+  const instead = data.pages[0]?.searchedInstead
   return (
     <Page>
       <Stack gap="md">
         <JobTabs open="jobs" />
         <JobFilters key={params.toString()} params={params} onMap />
+        <Announced>
+          {instead && (
+            <InPicture>
+              <SearchedInstead params={params} instead={instead} />
+            </InPicture>
+          )}
+        </Announced>
         {jobs.length === 0 ? (
           <EmptyState drawing="search" action={<TextLink to={seekerLinks.jobMap}>Clear the search</TextLink>}>
             No open jobs match, so there is nothing on the map.

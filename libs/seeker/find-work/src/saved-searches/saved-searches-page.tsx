@@ -73,7 +73,7 @@ function NewSearch({ params }: { params: URLSearchParams }) {
     <Section title="Save this search">
       <Stack>
         <Text tone="muted">{searchText(search)}</Text>
-        <OutsideHours params={params} />
+        <NotTold params={params} />
         <SavedSearchForm
           label="New search"
           name={searchText(search).slice(0, 60)}
@@ -99,10 +99,19 @@ function NewSearch({ params }: { params: URLSearchParams }) {
   )
 }
 
-/** That jobs of today would not have been told, before somebody waits for such ones. */
-function OutsideHours({ params }: { params: URLSearchParams }) {
+/** That jobs found now would not have been told, before somebody waits for such ones. */
+function NotTold({ params }: { params: URLSearchParams }) {
   const { data } = useInfiniteQuery({ ...jobSearchQuery(useApi(), parseSearch(params)), throwOnError: false })
-  const jobs = data?.pages[0]?.data ?? []
+  const [page] = data?.pages ?? []
+  if (page?.searchedInstead) {
+    const { text } = parseSearch(params)
+    return (
+      <Text>
+        No jobs found for “{text}” now, only for “{page.searchedInstead}”. We would tell you of jobs for “{text}” alone.
+      </Text>
+    )
+  }
+  const jobs = page?.data ?? []
   const outside = jobs.filter(isOutsideHours).length
   if (outside === 0) return null
   const found = jobs.length === 1 ? 'one job' : `${jobs.length} jobs`

@@ -50,6 +50,17 @@ it('keeps the search one stands at, with a name and how one is told', async () =
   expect(router.state.location.search).toBe('')
 })
 
+it('says that jobs found for other words are not what it tells of', async () => {
+  server.use(
+    reply('savedSearches.list', []),
+    reply('jobSearch.list', { data: [aJobCard()], nextCursor: null, searchedInstead: 'door' }),
+  )
+  open('/User-Job/searches?text=dor')
+
+  const sentence = 'No jobs found for “dor” now, only for “door”. We would tell you of jobs for “dor” alone.'
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
 it('keeps what was typed when the server refuses, and says why', async () => {
   server.use(
     reply('jobSearch.list', { data: [], nextCursor: null }),

@@ -1,4 +1,4 @@
-import { Disclosure, List, ListWithDetail, LoadMore, Page, Stack, useOpenItem } from '@s4/ui'
+import { Announced, Disclosure, List, ListWithDetail, LoadMore, Page, Stack, useOpenItem } from '@s4/ui'
 import { seekerLinks } from '@s4/links'
 import { useSearchParams } from 'react-router-dom'
 import { JobDetails } from '../job-details/job-details-page'
@@ -7,6 +7,7 @@ import { useJobSearch } from '../queries/find-work-queries'
 import { JobFilters } from './job-filters'
 import { JobTabs } from './job-tabs'
 import { parseSearch } from './search-params'
+import { SearchedInstead } from './searched-instead'
 
 /** The jobs of a search with one of them beside the list. */
 export function JobBesideList() {
@@ -30,6 +31,7 @@ function Found({ open, addressOf }: ReturnType<typeof useOpenItem>) {
   const [params] = useSearchParams()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobSearch(parseSearch(params))
   const jobs = data.pages.flatMap((page) => page.data)
+  const instead = data.pages[0]?.searchedInstead
   const saved = params.has('saved')
   const search = new URLSearchParams(params)
   search.delete('job')
@@ -41,6 +43,7 @@ function Found({ open, addressOf }: ReturnType<typeof useOpenItem>) {
           <JobFilters key={search.toString()} params={search} />
         </Disclosure>
       )}
+      <Announced>{instead && <SearchedInstead params={params} instead={instead} />}</Announced>
       <List label="Jobs">
         {jobs.map((job) => (
           <li key={job.id}>

@@ -1,11 +1,20 @@
 import type { JobSeeker } from '@s4/contract'
-import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import {
+  aConfig,
+  aSeekerSession,
+  expectNoAxeViolations,
+  noAnswer,
+  reject,
+  renderRoutes,
+  reply,
+  server,
+} from '@s4/testing'
 import { RouteError } from '@s4/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { findWorkRoutes } from '../find-work-routes'
-import { aJobCard } from '../testing/a-job'
+import { aJobCard, aJobInDetail } from '../testing/a-job'
 
 const session = aSeekerSession()
 const aNewSeeker: JobSeeker = {
@@ -202,6 +211,59 @@ describe('the list of jobs', () => {
     expect(screen.queryByText('You can work this')).toBeNull()
   })
 
+  it.each([
+    ['in the list', '/User-Job?text=stewrd'],
+    ['beside an open job', `/User-Job?job=${aJobCard().id}&text=stewrd`],
+  ])('announces %s that jobs were found for other words', async (_name, at) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    server.use(
+      reply('config.show', aConfig()),
+      reply('jobSearch.list', { ...page(aJobCard()), searchedInstead: 'steward' }),
+      reply('jobSearch.show', aJobInDetail()),
+      reply('payRecord.show', { invoices: 0, paidOnTimePercent: null, late: null, medianDaysLate: null }),
+    )
+    open(at)
+
+    const sentence = await screen.findByText('No jobs found for “stewrd”. These match “steward”.')
+    expect(sentence.closest('[role=status]')).toBeTruthy()
+  })
+
+  it('announces other words as a new search is made, and nothing for its own', async () => {
+    server.use(
+      reply('jobSearch.list', ({ input }) => ({
+        ...page(aJobCard()),
+        ...(input.text === 'stewrd' && { searchedInstead: 'steward' }),
+      })),
+    )
+    open('/User-Job?text=door')
+    await screen.findByRole('article')
+    const regions = screen.getAllByRole('status')
+    expect(regions.map(({ textContent }) => textContent).join('')).toBe('')
+
+    await userEvent.clear(screen.getByLabelText('Job or company'))
+    await userEvent.type(screen.getByLabelText('Job or company'), 'stewrd{Enter}')
+
+    const sentence = await screen.findByText('No jobs found for “stewrd”. These match “steward”.')
+    expect(regions).toContain(sentence.closest('[role=status]'))
+  })
+
+  it.each([
+    ['for the same words', 'steward', '1 more job is farther away than 25 miles.'],
+    ['for the words of the search', undefined, '2 jobs for “stewrd” are farther away than 25 miles.'],
+  ])('says how many are farther away under jobs found for other words: %s', async (_name, farther, text) => {
+    const another = aJobCard({ id: '01939000-0000-7000-8000-000000000002' })
+    server.use(
+      reply('jobSearch.list', ({ input }) =>
+        input.within === 500
+          ? { ...page(aJobCard(), another), searchedInstead: farther }
+          : { ...page(aJobCard()), searchedInstead: 'steward' },
+      ),
+    )
+    open('/User-Job?text=stewrd&town=SE1&within=25')
+
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
   it('says what to do when nothing matches', async () => {
     server.use(reply('jobSearch.list', page()))
     open('/User-Job?text=zebra&within=500')
@@ -211,12 +273,17 @@ describe('the list of jobs', () => {
   })
 
   it.each([
-    ['availability', '2 jobs match, but outside the hours you gave.'],
-    ['rest', '2 jobs match, but you cannot work the next shift. Each job says why.'],
-  ])('says how many are there when none can be worked: %s', async (code, text) => {
+    ['availability', undefined, '2 jobs match, but outside the hours you gave.'],
+    ['rest', undefined, '2 jobs match, but you cannot work the next shift. Each job says why.'],
+    ['rest', 'steward', '2 jobs match “steward”, but you cannot work the next shift. Each job says why.'],
+  ])('says how many are there when none can be worked: %s, for %s', async (code, searchedInstead, text) => {
     const reasons = [{ code, message: 'Not this one', stopsAccepting: false }]
     const another = aJobCard({ id: '01939000-0000-7000-8000-000000000002', reasons })
-    server.use(reply('jobSearch.list', ({ input }) => (input.workable ? page() : page(aJobCard({ reasons }), another))))
+    server.use(
+      reply('jobSearch.list', ({ input }) =>
+        input.workable ? page() : { ...page(aJobCard({ reasons }), another), searchedInstead },
+      ),
+    )
     open('/User-Job?town=SE1&within=25&workable=yes')
 
     expect(await screen.findByText(text)).toBeTruthy()

@@ -1,6 +1,6 @@
 import { useSession } from '@s4/auth-session'
 import { seekerLinks } from '@s4/links'
-import { LoadMore, Page, Stack, Text, TextLink } from '@s4/ui'
+import { Announced, LoadMore, Page, Stack, Text, TextLink } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -17,6 +17,7 @@ const MAX_RENDERED = 60
 const BESIDE_FROM_PX = 1100
 const GetReady = lazy(async () => ({ default: (await import('./get-ready')).GetReady }))
 const NoJobs = lazy(async () => ({ default: (await import('./no-jobs')).NoJobs }))
+const SearchedInstead = lazy(async () => ({ default: (await import('./searched-instead')).SearchedInstead }))
 const FartherJobs = lazy(async () => ({ default: (await import('./farther-jobs')).FartherJobs }))
 const LongJobList = lazy(async () => ({ default: (await import('../job-list/long-job-list')).LongJobList }))
 const JobBesideList = lazy(async () => ({ default: (await import('./job-beside-list')).JobBesideList }))
@@ -35,6 +36,7 @@ export function JobsPage() {
 function Jobs({ params }: { params: URLSearchParams }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobSearch(parseSearch(params))
   const jobs = data.pages.flatMap((page) => page.data)
+  const instead = data.pages[0]?.searchedInstead
   const saved = params.has('saved')
   const { complete } = useSession().profile
   const gap = complete ? jobs.flatMap(({ reasons }) => reasons ?? []).find(isOfPerson) : null
@@ -56,6 +58,13 @@ function Jobs({ params }: { params: URLSearchParams }) {
             <NoJobs saved={saved} params={params} />
           </InPicture>
         )}
+        <Announced>
+          {instead && (
+            <InPicture>
+              <SearchedInstead params={params} instead={instead} />
+            </InPicture>
+          )}
+        </Announced>
         {outside > 1 && (
           <Text>
             {outside === jobs.length ? 'All' : outside} of these jobs are outside the hours you gave. You can still
@@ -72,7 +81,7 @@ function Jobs({ params }: { params: URLSearchParams }) {
         <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
         {jobs.length > 0 && !hasNextPage && !saved && (
           <InPicture>
-            <FartherJobs params={params} shown={jobs.length} />
+            <FartherJobs params={params} shown={jobs.length} instead={instead} />
           </InPicture>
         )}
       </Stack>

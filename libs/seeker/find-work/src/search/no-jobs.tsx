@@ -44,7 +44,9 @@ function NoneToWork({ params }: { params: URLSearchParams }) {
   const jobs = data.pages.flatMap((page) => page.data)
   if (jobs.length === 0) return <NoneMatch params={all} />
   const areOutside = jobs.every(({ reasons }) => reasons?.some(({ code }) => code === 'availability'))
-  const found = jobs.length === 1 ? '1 job matches' : `${jobs.length}${hasNextPage ? ' or more' : ''} jobs match`
+  const instead = data.pages[0]?.searchedInstead
+  const match = jobs.length === 1 ? '1 job matches' : `${jobs.length}${hasNextPage ? ' or more' : ''} jobs match`
+  const found = instead ? `${match} “${instead}”` : match
   return (
     <EmptyState
       drawing="search"

@@ -21,6 +21,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   output: Output
   /** A paged list returns `{ data: [...], nextCursor }`. */
   paged?: boolean
+  /** What each page of a list says beside its items. */
+  beside?: z.ZodObject
   /** Accepts `multipart/form-data` as well as JSON; names the field of its one file. */
   formData?: string
   /**
@@ -39,7 +41,8 @@ export interface Page<Item> {
   data: Item[]
   nextCursor: string | null
 }
-export type OutputOf<E> = E extends { paged: true } ? Page<DataOf<E>> : DataOf<E>
+type BesideOf<E> = E extends { beside: infer B extends z.ZodObject } ? z.output<B> : unknown
+export type OutputOf<E> = E extends { paged: true } ? Page<DataOf<E>> & BesideOf<E> : DataOf<E>
 
 /** Keeps the exact types of a subject's endpoints while checking their shape. */
 export const endpoints = <const Subject extends Record<string, Endpoint>>(subject: Subject): Subject => subject

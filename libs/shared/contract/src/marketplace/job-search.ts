@@ -149,6 +149,13 @@ export const jobSearch = endpoints({
     requires: 'public',
     needs: ['named'],
     paged: true,
+    beside: z.object({
+      /**
+       * No job was found for the text, and those on the page were found for these words instead: alike ones that jobs
+       * have, or what the trade says. Left out when the jobs were found for the text itself, and when there are none.
+       */
+      searchedInstead: z.string().optional(),
+    }),
     input: JobSearch,
     output: JobCard,
   },

@@ -82,8 +82,8 @@ async function readInput(request: Request): Promise<Record<string, unknown>> {
 const textsIn = (form: FormData) => Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
 
 /** Throws when the stubbed output does not match the contract. */
-function responseBody({ output, paged, alsoAtTop = [] }: Endpoint, answer: unknown): JsonBodyType {
-  const page = z.object({ data: z.array(output), nextCursor: z.string().nullable() })
+function responseBody({ output, paged, beside, alsoAtTop = [] }: Endpoint, answer: unknown): JsonBodyType {
+  const page = z.object({ data: z.array(output), nextCursor: z.string().nullable(), ...beside?.shape })
   if (paged) return page.parse(answer) as JsonBodyType
   const parsed = z.object({ data: output }).parse({ data: answer }) as { data: Record<string, JsonBodyType> }
   return { ...Object.fromEntries(alsoAtTop.map((key) => [key, parsed.data[key]])), ...parsed }

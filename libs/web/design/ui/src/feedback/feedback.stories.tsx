@@ -2,6 +2,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { ShieldCheck } from 'lucide-react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import {
+  Announced,
   Badge,
   Button,
   ButtonLink,
@@ -186,6 +187,12 @@ const failing = createMemoryRouter([
 ])
 
 export const RouteErrorScreen = () => <RouterProvider router={failing} />
+
+export const AnnouncedText = () => (
+  <Announced>
+    <Text>No jobs found for “stewrd”. These match “steward”.</Text>
+  </Announced>
+)
 
 export const SavedMarks = () => (
   <Inline>
