@@ -11,7 +11,7 @@ export const InvitedCard = ({ offer }: { offer: Offer }) => (
     </Inline>
     <ShiftList shifts={offer.shifts} zone={offer.job.zone} />
     <Text>
-      The offer expires in <Countdown to={offer.lapsesAt} doneText="a moment" />.
+      The offer expires in <Countdown to={offer.lapsesAt} doneText="a moment." after="." />
     </Text>
     <RescindButton offerId={offer.id} name={offer.seekerName} />
   </Card>

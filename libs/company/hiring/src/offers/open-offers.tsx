@@ -14,7 +14,7 @@ export function OpenOffers({ applicant: { offers, fullname }, zone }: { applican
           <ShiftList shifts={shifts} zone={zone} label="Shifts offered" />
           <Inline justify="between">
             <Text size="small">
-              The offer expires in <Countdown to={lapsesAt} doneText="a moment" />.
+              The offer expires in <Countdown to={lapsesAt} doneText="a moment." after="." />
             </Text>
             <ExternalLink href={apiLinks.offerTerms(id)} target="_blank" rel="noreferrer">
               Terms (PDF)

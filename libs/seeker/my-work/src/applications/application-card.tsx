@@ -44,7 +44,7 @@ export function ApplicationCard({ application, to, isOpen }: ApplicationCardProp
             See the offer
           </ButtonLink>
           <Text as="span" tone="warning" weight="medium">
-            <Countdown to={offer.lapsesAt} after="left to answer" doneText="The offer has expired" />
+            <Countdown to={offer.lapsesAt} after=" left to answer" doneText="The offer has expired" />
           </Text>
         </Inline>
       )}

@@ -34,7 +34,7 @@ export function OfferCard({ offer, onAccepted }: OfferCardProps) {
           <TextLink to={seekerLinks.job(job.id)}>{job.title}</TextLink>
         </Heading>
         <Text as="span" tone="warning" weight="medium">
-          <Countdown to={lapsesAt} after="left" doneText="Expired" />
+          <Countdown to={lapsesAt} after=" left" doneText="Expired" />
         </Text>
       </Inline>
       <Text tone="muted">

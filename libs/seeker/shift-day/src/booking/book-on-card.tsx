@@ -49,7 +49,8 @@ export function BookOnCard({ work, code }: { work: AssignmentDetails; code: stri
       {over && <ReachCompany work={work} />}
       {now < opening && (
         <Text>
-          Opens {momentText(opensAt, work.zone)}, in <Countdown to={opensAt} now={clock} />.
+          Opens {momentText(opensAt, work.zone)}, in{' '}
+          <Countdown to={opensAt} now={clock} after="." doneText="a moment." />
         </Text>
       )}
       {!over && (

@@ -27,7 +27,8 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
             `Calls come about every ${work.alertDuration} minutes, at varying times.`
           ) : next ? (
             <>
-              The next one comes at {timeText(next.dueAt, work.zone)}, in <Countdown to={next.dueAt} now={clock} />.
+              The next one comes at {timeText(next.dueAt, work.zone)}, in{' '}
+              <Countdown to={next.dueAt} now={clock} after="." doneText="a moment." />
             </>
           ) : (
             noCallText(work)

@@ -31,8 +31,9 @@ export const stateIcon: Record<StateTone, LucideIcon> = {
 /** A state, shown by colour, icon and word. */
 export function StatusBadge({ tone = 'neutral', icon, children }: StatusBadgeProps) {
   const Icon = icon ?? stateIcon[tone]
+  // A next state is a new badge: a longer word that begins further left has not moved.
   return (
-    <span css={badgeStyle(tone)}>
+    <span key={typeof children === 'string' ? children : undefined} css={badgeStyle(tone)}>
       <Icon aria-hidden size={13} strokeWidth={2.5} />
       {children}
     </span>

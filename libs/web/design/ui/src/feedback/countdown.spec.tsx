@@ -26,7 +26,7 @@ describe('time left reads', () => {
 describe('a countdown', () => {
   it('has what follows the time only while some is left', () => {
     const offer = (now: string) => (
-      <Countdown to="2026-11-21T22:00:00Z" now={() => Date.parse(now)} after="left" doneText="Expired" />
+      <Countdown to="2026-11-21T22:00:00Z" now={() => Date.parse(now)} after=" left" doneText="Expired" />
     )
     render(offer('2026-11-21T20:00:00Z'))
     render(offer('2026-11-21T22:00:00Z'))

@@ -7,14 +7,14 @@ interface CountdownProps {
   now?: (() => number) | undefined
   /** The text when the time is over. */
   doneText?: string | undefined
-  /** What follows the time while some is left: `left to answer`. */
+  /** What follows while some is left: ` left to answer` or a full stop. As one text with the time it does not move. */
   after?: string | undefined
 }
 
 const SECOND = 1000
 
 /** The time left, with seconds in the last hour. Screen readers do not announce its changes. */
-export function Countdown({ to, now = Date.now, doneText = 'now', after }: CountdownProps) {
+export function Countdown({ to, now = Date.now, doneText = 'now', after = '' }: CountdownProps) {
   const end = Date.parse(to)
   const [left, setLeft] = useState(() => end - now())
 
@@ -27,7 +27,7 @@ export function Countdown({ to, now = Date.now, doneText = 'now', after }: Count
 
   return (
     <time role="timer" dateTime={to} css={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {left <= 0 ? doneText : [timeLeft(left), after].filter(Boolean).join(' ')}
+      {left <= 0 ? doneText : `${timeLeft(left)}${after}`}
     </time>
   )
 }

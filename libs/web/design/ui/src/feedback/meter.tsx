@@ -21,7 +21,10 @@ export function ProgressBar({ label, value, max = 100, text, tone = 'action' }: 
     <div css={{ display: 'flex', flexDirection: 'column', gap: theme.space.tight, width: '100%' }}>
       <div css={headStyle}>
         <span id={id}>{label}</span>
-        <span css={wordsStyle}>{words}</span>
+        {/* New words are a new part: longer ones, which begin further left, have not moved. */}
+        <span key={words} css={wordsStyle}>
+          {words}
+        </span>
       </div>
       <div
         role="progressbar"
