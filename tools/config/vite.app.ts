@@ -78,6 +78,7 @@ export const appConfig = (
     notStarted(),
     lighterBuild(),
     readyAtOnce(),
+    unprefixed(),
     quietRouter(),
     loadWithStyles(),
     ...(serviceWorker ? [keptFiles(join(root, serviceWorker))] : []),
@@ -131,6 +132,22 @@ const readyAtOnce = (): PluginOption => ({
     handler(code) {
       if (!READY.test(code)) this.error(`react-hook-form says otherwise that a form is ready than by ${READY}`)
       return { code: code.replace(READY, ''), map: null }
+    },
+  },
+})
+
+/** By this Emotion writes each style once more for browsers of ten years ago, which run nothing else of ours. */
+const PREFIXED = 'var defaultStylisPlugins = [prefixer];'
+
+/** That was half of the work on the styles of a next page, which is one piece with putting the page in place. */
+const unprefixed = (): PluginOption => ({
+  name: 'unprefixed',
+  apply: 'build',
+  transform: {
+    filter: { id: /@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/ },
+    handler(code) {
+      if (!code.includes(PREFIXED)) this.error(`Emotion takes its plugins otherwise than by ${PREFIXED}`)
+      return { code: code.replace(PREFIXED, 'var defaultStylisPlugins = [];'), map: null }
     },
   },
 })
@@ -220,7 +237,14 @@ const sharedChunks = (
     const start = startGroup(pages ? startPart : (id) => (startsAlone.test(id) ? null : 'start'))
     const built = await build({
       ...pageConfig(root),
-      plugins: [...pageConfig(root).plugins, lighterBuild(), readyAtOnce(), quietRouter(), loadWithStyles()],
+      plugins: [
+        ...pageConfig(root).plugins,
+        lighterBuild(),
+        readyAtOnce(),
+        unprefixed(),
+        quietRouter(),
+        loadWithStyles(),
+      ],
       configFile: false,
       logLevel: 'warn',
       build: {

@@ -1,15 +1,19 @@
+import { loadFormChecks, useLoadAtControl } from '@s4/api-client/forms'
 import type { Site } from '@s4/contract'
 import { parsePounds } from '@s4/domain/money'
 import { Section, Text } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy, memo, useDeferredValue, useEffect } from 'react'
+import { lazy, memo, useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { siteNation } from '@s4/domain/site-nation'
 import { useBankHolidays } from './use-bank-holidays'
 import type { PostingFormState } from '../draft/use-posting-form'
 import type { TypedJob } from './shift-preview'
 
-const load = () => import('./shift-preview')
+const load = async () => {
+  await loadFormChecks()
+  return import('./shift-preview')
+}
 const ShiftPreview = lazy(async () => ({ default: memo((await load()).ShiftPreview) }))
 const ReviewLine = lazy(async () => ({ default: memo((await load()).ReviewLine) }))
 
@@ -23,11 +27,7 @@ export function LivePreview(props: PreviewProps) {
   const typed = useTyped(props)
   const missing = missingIn(typed)
 
-  useEffect(() => {
-    const loadForTyping = () => void load().catch(() => undefined)
-    document.addEventListener('focusin', loadForTyping, { once: true })
-    return () => document.removeEventListener('focusin', loadForTyping)
-  }, [])
+  useLoadAtControl(load)
 
   return (
     <Section title="Summary">

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 
 /** Keeps the styles of what is rendered on the server, for one `style` element before it. */
 export function collectStyles() {
-  const cache = createCache({ key: 'css' })
+  const cache = createCache({ key: 'css', stylisPlugins: [] })
   // Without it each element has a `style` of its own beside it.
   cache.compat = true
   return {

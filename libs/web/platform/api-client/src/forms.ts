@@ -6,6 +6,7 @@ import { type LoadShape, useShapeResolver } from './use-shape-resolver'
 import { BEFORE, fieldsRead, useChangedMeanwhile, type RecordRead } from './use-changed-meanwhile'
 import { type KeepsDraft, useKeptDraft } from './use-kept-draft'
 
+export { loadFormChecks, useLoadAtControl } from './form-checks'
 export type { RecordRead }
 
 interface ContractForm<Input extends FieldValues, Output> {

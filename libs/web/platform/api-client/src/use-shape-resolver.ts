@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
+import { loadFormChecks, useLoadAtControl } from './form-checks'
 
 /** Loads the shape of a form, which its picture does without. */
 export type LoadShape<Input, Output> = () => Promise<z.ZodType<Output, Input>>
@@ -14,19 +14,7 @@ const NOT_LOADED = 'Part of this page did not load. Check your connection and tr
 export function useShapeResolver<Input extends FieldValues, Output>(
   loadShape: LoadShape<Input, Output>,
 ): Resolver<Input, unknown, Output> {
-  useEffect(() => {
-    const following = new AbortController()
-    const loadAtControl = ({ target }: { target: EventTarget | null }) => {
-      if (!(target instanceof Element) || !target.matches('input, select, textarea, button')) return
-      following.abort()
-      void load(loadShape).catch(() => undefined)
-    }
-    document.addEventListener('focusin', loadAtControl, following)
-    loadAtControl({ target: document.activeElement })
-    return () => following.abort()
-    // Another shape of the same form needs nothing else.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  useLoadAtControl(() => load(loadShape))
 
   return async (values, context, options) => {
     const check = await load(loadShape).catch(() => null)
@@ -38,6 +26,6 @@ export function useShapeResolver<Input extends FieldValues, Output>(
 }
 
 async function load<Input extends FieldValues, Output>(loadShape: LoadShape<Input, Output>) {
-  const [{ zodResolver }, shape] = await Promise.all([import('@hookform/resolvers/zod'), loadShape()])
-  return zodResolver<Input, unknown, Output>(shape)
+  const { zodResolver } = await loadFormChecks()
+  return zodResolver<Input, unknown, Output>(await loadShape())
 }

@@ -97,5 +97,11 @@ const padStyle = css({
   borderRadius: theme.radius.control,
   background: theme.color.surface,
 })
-const hereStyle = css({ fill: theme.color.textMuted, fontSize: theme.size.title, userSelect: 'none' })
+const hereStyle = css({
+  fill: theme.color.textMuted,
+  fontSize: theme.size.title,
+  userSelect: 'none',
+  // Safari knows no other name of it.
+  WebkitUserSelect: 'none',
+})
 const inkStyle = css({ fill: 'none', stroke: 'currentColor', strokeWidth: 3, strokeLinecap: 'round' })
