@@ -323,7 +323,7 @@ describe('saved workers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'When Sam Okoro was blocked' }))
     await screen.findByText('Lifted Tue 17 Nov 2026: We talked.')
     await userEvent.click(screen.getByRole('button', { name: 'Unblock Sam Okoro' }))
-    await userEvent.type(screen.getByLabelText('Why?'), 'We talked')
+    await userEvent.type(await screen.findByLabelText('Why?'), 'We talked')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unblock' }))
 
     await expect

@@ -178,7 +178,7 @@ describe('a template', () => {
     await user.click(screen.getByRole('button', { name: 'Save name' }))
     await user.click(await screen.findByRole('button', { name: 'Remove Doors' }))
     server.use(reply('jobTemplates.list', []))
-    await user.click(screen.getByRole('button', { name: 'Remove template' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove template' }))
 
     await screen.findByText(/You have no templates yet/)
     expect(sent).toEqual([{ id, name: 'Doors late' }, { id }])

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../controls/button'
 import { PageRefusals } from './page-refusals'
 import { useFocusOnPage } from './use-focus-on-page'
@@ -26,6 +26,9 @@ export interface ModalProps {
   focusDialog?: boolean | undefined
 }
 
+/** Within this the second press of two is for what the first one pressed. */
+const DOUBLE_PRESS_MS = 500
+
 /** Loaded by `Modal` when it is first opened. */
 export function ModalDialog(props: ModalProps) {
   const {
@@ -42,7 +45,13 @@ export function ModalDialog(props: ModalProps) {
   const body = useRef<HTMLDivElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
+  const openedAt = useRef(0)
   useFocusOnPage(open)
+
+  useEffect(() => {
+    if (open) openedAt.current = performance.now()
+  }, [open])
+  const isJustOpen = () => performance.now() - openedAt.current < DOUBLE_PRESS_MS
 
   // The first field, else the safest button, but not the close button, which is first in the DOM.
   const initialFocus = (openedBy: string) =>
@@ -55,12 +64,24 @@ export function ModalDialog(props: ModalProps) {
     <Dialog.Root
       open={open}
       disablePointerDismissal={required}
-      onOpenChange={(stillOpen) => !stillOpen && !required && onClose()}
+      onOpenChange={(stillOpen, { reason }) => {
+        const isStray = reason === 'outside-press' && isJustOpen()
+        if (!stillOpen && !required && !isStray) onClose()
+      }}
     >
       <Dialog.Portal>
         <Dialog.Backdrop css={backdropStyle} />
         <Dialog.Viewport css={viewportStyle}>
-          <Dialog.Popup ref={popup} initialFocus={focusDialog ? popup : initialFocus} css={[popupStyle, sizes[size]]}>
+          <Dialog.Popup
+            ref={popup}
+            initialFocus={focusDialog ? popup : initialFocus}
+            css={[popupStyle, sizes[size]]}
+            onClickCapture={(event) => {
+              if (event.detail <= 1 || !isJustOpen()) return
+              event.preventDefault()
+              event.stopPropagation()
+            }}
+          >
             <div css={headStyle}>
               <Dialog.Title css={titleStyle}>{title}</Dialog.Title>
               {!required && (

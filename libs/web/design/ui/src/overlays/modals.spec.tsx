@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, useState } from 'react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
@@ -51,6 +51,42 @@ describe('a confirmation', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await vi.waitFor(() => expect(document.activeElement).toBe(opener))
     expect(handleConfirm).not.toHaveBeenCalled()
+  })
+
+  it('comes after the picture that answers the press', async () => {
+    const drawn: FrameRequestCallback[] = []
+    const asked = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => drawn.push(draw))
+    renderAt(<CancelShift onConfirm={() => {}} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel…' }))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    asked.mockRestore()
+    for (const draw of drawn) draw(0)
+
+    await screen.findByRole('dialog')
+  })
+
+  it('opens on a page that nobody sees', async () => {
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation(() => 0)
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    renderAt(<CancelShift onConfirm={() => {}} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel…' }))
+
+    await screen.findByRole('dialog')
+    vi.restoreAllMocks()
+  })
+
+  it('is not answered by the second press of the two that opened it', async () => {
+    const handleConfirm = vi.fn<() => void>()
+    renderAt(<CancelShift onConfirm={handleConfirm} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel…' }))
+    const confirm = await screen.findByRole('button', { name: 'Cancel this shift' })
+
+    fireEvent.click(confirm, { detail: 2 })
+    expect(handleConfirm).not.toHaveBeenCalled()
+    fireEvent.click(confirm, { detail: 1 })
+    expect(handleConfirm).toHaveBeenCalledOnce()
   })
 
   it('gives focus to the page when what opened it is gone', async () => {
