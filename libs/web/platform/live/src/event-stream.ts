@@ -44,7 +44,10 @@ export function openEventStream({ since, onChange, onConnection, onRefused }: St
     source.addEventListener('error', () => {
       onConnection?.(false)
       // CLOSED means that the response was no stream; otherwise the browser reconnects by itself.
-      if (source.readyState === EventSource.CLOSED) onRefused()
+      if (source.readyState !== EventSource.CLOSED) return
+      // Whoever is told opens the next one; this one would open another after the silence.
+      clearTimeout(silence)
+      onRefused()
     })
     restartSilenceTimer()
   }

@@ -194,6 +194,18 @@ describe('a stream', () => {
     expect(heard).toEqual([['session'], ['*']])
   })
 
+  it('stays one however long it is refused', async () => {
+    await open()
+    vi.useFakeTimers()
+    for (let seconds = 0; seconds < 120; seconds += 5) {
+      newest()?.close()
+      newest()?.say('error')
+      vi.advanceTimersByTime(5000)
+    }
+    expect(Stream.opened).toHaveLength(25)
+    expect(Stream.opened.filter(({ readyState }) => readyState !== Stream.CLOSED)).toHaveLength(1)
+  })
+
   it('is opened again after a silence, and beats keep it open', async () => {
     await open()
     vi.useFakeTimers()
