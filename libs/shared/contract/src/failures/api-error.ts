@@ -25,6 +25,9 @@ interface ApiErrorDetails {
   nextStep?: NextStep
 }
 
+/** No response, or a gateway or a server that is away for a moment. */
+const PASSING = [0, 502, 503, 504]
+
 const isBrowserFailure = (code: FailureCode): code is keyof typeof browserFailures =>
   Object.hasOwn(browserFailures, code)
 
@@ -54,6 +57,11 @@ export class ApiError extends Error {
     this.facts = facts
     this.retryAfterSeconds = retryAfterSeconds
     this.nextStep = nextStep
+  }
+
+  /** Whether the same request may be answered a moment later. */
+  get isPassing(): boolean {
+    return PASSING.includes(this.status)
   }
 
   /** Whether the field messages explain the failure, so that the screen needs no other message. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@s4/contract/api-error'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteError } from './route-error'
@@ -43,6 +43,29 @@ describe('the router’s error screen', () => {
     await renderFailing(new ApiError('network.error'), 'S4 cannot be reached')
 
     expect(screen.getByText('Network Error')).toBeDefined()
+  })
+
+  it('comes back by itself once the server answers', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isAway = true
+    const loader = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      if (isAway) throw new ApiError('server.busy', { status: 503, message: 'S4 is busy.' })
+      return null
+    }
+    const router = createMemoryRouter([
+      { path: '/', loader, element: <p>Alerts</p>, errorElement: <RouteError />, HydrateFallback: () => null },
+    ])
+    render(<RouterProvider router={router} />)
+    await screen.findByText('This page tries again by itself.')
+    await act(() => vi.advanceTimersByTimeAsync(10_500))
+    expect(screen.getByText('S4 is busy.')).toBeDefined()
+
+    isAway = false
+    await act(() => vi.advanceTimersByTimeAsync(10_500))
+
+    await screen.findByText('Alerts')
+    vi.useRealTimers()
   })
 
   it.each([

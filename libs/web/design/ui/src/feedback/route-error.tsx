@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { ApiError } from '@s4/contract/api-error'
 import { theme } from '@s4/theme'
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
 import { Button, ButtonLink } from '../controls/button'
 import { Disclosure } from '../controls/disclosure'
 import { Heading, Text } from '../type/text'
@@ -9,6 +10,7 @@ import { Heading, Text } from '../type/text'
 const NO_ANSWER = 0
 const MISSING = 404
 const DENIED = 403
+const AGAIN_AFTER_MS = 10_000
 
 interface RouteErrorProps {
   /** 1 on a page of its own, 2 inside a frame with a title. */
@@ -17,12 +19,14 @@ interface RouteErrorProps {
 
 /**
  * The router's error screen: what is not there or not open to the reader, that S4 cannot be reached or refused, or for
- * an error of the page its status, message and the stack in a closed disclosure.
+ * an error of the page its status, message and the stack in a closed disclosure. In an outage it asks again by itself.
  */
 export function RouteError({ level = 1 }: RouteErrorProps) {
   const error = useRouteError()
   const { status, message, stack } = describe(error)
   const nextStep = error instanceof ApiError ? error.nextStep : undefined
+  const isOutage = error instanceof ApiError && error.isPassing
+  useAskAgain(isOutage)
 
   return (
     <div role="alert" css={errorStyle}>
@@ -30,6 +34,7 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
         {titles.get(status) ?? (error instanceof ApiError ? 'Something went wrong' : 'Unexpected Application Error!')}
       </Heading>
       <Text tone="muted">{message}</Text>
+      {isOutage && <Text tone="muted">This page tries again by itself.</Text>}
       <div css={actionsStyle}>
         {status === MISSING ? (
           <ButtonLink to="/">Go to the home page</ButtonLink>
@@ -52,6 +57,16 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
       )}
     </div>
   )
+}
+
+/** A screen that an outage took comes back with S4. */
+function useAskAgain(isOutage: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOutage) return undefined
+    const timer = setInterval(() => void (document.hidden || revalidate()), AGAIN_AFTER_MS)
+    return () => clearInterval(timer)
+  }, [isOutage, revalidate])
 }
 
 const titles = new Map<number | undefined, string>([
