@@ -112,6 +112,35 @@ describe('an alert', () => {
     ])
   })
 
+  it.each([
+    ['mailOnly', 'only emails are left', '', 'No push, text or call went out, and we do not know whether our emails'],
+    [
+      'notReached',
+      'no email was taken either',
+      'update mail set given_up_at = now() where sent_at is null',
+      'No push, text, call or email to those on call or the owners went out',
+    ],
+    ['notAnswered', 'a push went out', 'device', 'Nobody we told has looked at it'],
+  ])('of which %s says the same to the owner as in the control room: %s', async (unanswered, _what, act, words) => {
+    const shift = await aShift(api)
+    if (act === 'device') await addDevice(shift.company)
+    api.moveTo('2026-11-21T22:00:00.000Z')
+    await bookOnShift(api, shift)
+    await sweepAt('21T22:35:00')
+    if (act.startsWith('update')) await api.db.query(act)
+    await sweepAt('21T22:45:00')
+
+    const room = (await api.as(shift.company, 'GET', '/company/control-room')).json().data
+    expect(room.alerts).toMatchObject([{ kind: 'missedCheckCall', unanswered }])
+    expect(await escalationOf(shift)).toMatchObject({ unanswered })
+    const [mail] = await api.db.query<{ body: string }>(
+      `select body from mail where recipient = $1 and subject like 'Nobody is looking%'`,
+      [shift.company.email],
+    )
+    expect(mail?.body).toContain(words)
+    expect(mail?.body).not.toContain('We told everybody')
+  })
+
   it('begins with the owner when nobody is on call', async () => {
     const shift = await aShift(api)
     await sweepAt('21T22:10:00')
@@ -196,7 +225,7 @@ describe('an alert', () => {
     await api.as(owner, 'PUT', '/on-call/rules', { ...rules, severities: { ...rules.severities, late: 'low' } })
     await sweepAt('21T22:10:00')
 
-    expect(await escalationOf(shift)).toEqual({ rung: null, nextAt: null, messages: [] })
+    expect(await escalationOf(shift)).toEqual({ rung: null, nextAt: null, unanswered: null, messages: [] })
     expect(await findAlert(shift)).toMatchObject({ kind: 'late', severity: 'low' })
   })
 })

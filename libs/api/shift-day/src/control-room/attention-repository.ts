@@ -3,6 +3,7 @@ import type { Db } from '@s4/db'
 import { isPhoneInSecret, liveAssignment } from '@s4/api-platform/agreed-work'
 import { alertMember } from '../alert-log/alert-member'
 import { BACK_INSIDE_AT } from '../alert-log/back-inside'
+import { UNANSWERED } from '../alert-log/unanswered'
 import { LONGEST_SHIFT } from '../live-work/longest-shift'
 import { LATE_AFTER_MS } from '../live-work/presence'
 import { dayAhead, dayBefore, MAX_LINES, type Room, seenSite } from './room'
@@ -61,10 +62,7 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
            alert.raised_at, alert.acknowledged_at,
            ${alertMember('acknowledged_by')} as acknowledged_by, fix.last_seen, ${BACK_INSIDE_AT},
            check_call.due_at as call_due_at, check_call.answered_at, attendance.booked_off_at,
-           case when alert_escalation.unanswered_at is not null and alert.acknowledged_at is null then
-             case when exists (select from outgoing_message message left join mail on mail.id = message.mail_id
-               where message.alert_id = alert.id and coalesce(message.sent_at, mail.sent_at) is not null)
-             then 'notAnswered' else 'notReached' end end as unanswered,
+           ${UNANSWERED},
            case when alert.kind = 'leftEarly' then (select count(*)::int from assignment other
              where other.company_id = $1 and other.status = 'inProgress'
                and other.site_id = assignment.site_id) end as others_on

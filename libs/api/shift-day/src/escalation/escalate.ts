@@ -1,7 +1,7 @@
 import { companyLinks } from '@s4/links'
 import { alertResources } from '@s4/contract/changes'
 import type { Alert } from '@s4/contract'
-import { nextStep, type Rung } from '@s4/domain/escalation'
+import { nextStep, type Rung, unansweredTexts } from '@s4/domain/escalation'
 import { onCallAt, onCallClock } from '@s4/domain/on-call'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
@@ -76,7 +76,9 @@ interface CompanyAlert {
 
 /** Everybody was told and nobody acknowledged: the alert says so, and the owners read it in the app and by mail. */
 async function giveUp(ctx: CommandContext<null>, { companyId, found }: CompanyAlert): Promise<void> {
-  await escalationRepository(ctx.tx).end(found.id, ctx.now)
+  const escalations = escalationRepository(ctx.tx)
+  await escalations.end(found.id, ctx.now)
+  const { unanswered } = await escalations.show(found.id)
   const members = await onCallRepository(ctx.tx, companyId).members()
   const { title, body } = alertWords(found)
   await recordStep(
@@ -89,7 +91,7 @@ async function giveUp(ctx: CommandContext<null>, { companyId, found }: CompanyAl
           to: members.filter(({ isOwner }) => isOwner).map(({ uid }) => uid),
           kind: 'alert.unanswered',
           title: `Nobody is looking at it: ${title}`,
-          body: `${body}. We told everybody on call and the owners. Open it now.`,
+          body: `${body}. ${unansweredTexts[unanswered ?? 'notAnswered']}. Open it now.`,
           link: `${companyLinks.alerts}?jobId=${found.jobId}`,
           critical: true,
         },

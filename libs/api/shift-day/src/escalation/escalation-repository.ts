@@ -3,6 +3,7 @@ import type { Severity } from '@s4/domain/alert-severity'
 import type { Rung } from '@s4/domain/escalation'
 import type { Db } from '@s4/db'
 import { MESSAGE_STATE } from '@s4/api-platform/reach'
+import { UNANSWERED } from '../alert-log/unanswered'
 
 interface EscalationRow {
   companyId: string
@@ -79,8 +80,9 @@ export const escalationRepository = (db: Db) => ({
 
   /** What the alert's page shows. */
   async show(alertId: string): Promise<Escalation> {
-    const [row] = await db.query<Pick<Escalation, 'rung' | 'nextAt'>>(
-      `select rung, case when acknowledged_at is null and resolved_at is null then next_at end as next_at
+    const [row] = await db.query<Pick<Escalation, 'rung' | 'nextAt' | 'unanswered'>>(
+      `select rung, case when acknowledged_at is null and resolved_at is null then next_at end as next_at,
+         ${UNANSWERED}
        from alert_escalation join alert on alert.id = alert_id where alert_id = $1`,
       [alertId],
     )
@@ -95,6 +97,7 @@ export const escalationRepository = (db: Db) => ({
        order by message.step, name, array_position(array['push', 'text', 'call', 'mail'], channel), device, message.id`,
       [alertId],
     )
-    return { rung: row?.rung ?? null, nextAt: row?.nextAt ?? null, messages }
+    const { rung = null, nextAt = null, unanswered = null } = row ?? {}
+    return { rung, nextAt, unanswered, messages }
   },
 })

@@ -191,10 +191,11 @@ it.each([
     'The check call of 22:37 is not answered yet. You get an alert at 22:42.',
   ],
   [
-    'an alert of which no message arrived',
+    'an alert of which no message went out',
     only({ alerts: [anAlert({ kind: 'leftGeofence', lastSeen: null, unanswered: 'notReached' })] }),
     'Off site',
-    'Left the site at 22:35. Where they are is not shared. Nobody was reached: none of our messages has arrived.',
+    'Left the site at 22:35. Where they are is not shared. Nobody has looked at it. ' +
+      'No push, text, call or email to those on call or the owners went out.',
   ],
   [
     'somebody who left early',

@@ -8,6 +8,7 @@ import type {
   WorkerWithDueChecks,
 } from '@s4/contract'
 import { IN_SECRET } from '@s4/domain/alert-words'
+import { unansweredTexts } from '@s4/domain/escalation'
 import { missingPlacesText, peopleText } from '../words/counts'
 import { dateText, durationText, momentText, relativeText, shiftTimes, timeText } from '@s4/domain/shift-text'
 
@@ -198,13 +199,8 @@ function lastSeen({ backInsideAt, lastSeen: seen }: RoomAlert, now: string): str
   return `Last seen ${where[seen.inside]}, ${relativeText(seen.at, now)}`
 }
 
-/** Whom S4 told, when nobody has taken it on. */
-const toldText = ({ unanswered }: RoomAlert) =>
-  unanswered &&
-  {
-    notReached: 'Nobody was reached: none of our messages has arrived',
-    notAnswered: 'Nobody we told has answered',
-  }[unanswered]
+/** What became of our messages, when nobody has taken it on. */
+const toldText = ({ unanswered }: RoomAlert) => unanswered && unansweredTexts[unanswered]
 
 function waitingCallLine(call: RoomCall, now: string): Line & { at: string } {
   const { assignmentId, seekerName, siteName, dueAt, missAt, zone, inSecret } = call

@@ -322,6 +322,7 @@ it('says who was told, by which channel and with which result, and what comes ne
     reply('alerts.escalation', {
       rung: 'first',
       nextAt: '2026-11-21T22:40:00.000Z',
+      unanswered: null,
       messages: [
         { ...told, id: anAlert().id, channel: 'push', device: 'Chrome on Linux', state: 'sent', failure: null },
         { ...told, id: anAlert().jobId, channel: 'text', state: 'failed', failure: 'quiet-hours' },
@@ -338,23 +339,24 @@ it('says who was told, by which channel and with which result, and what comes ne
 
 it('says that nobody has answered, and shows at once whom it reached', async () => {
   open([anAlert({ unansweredAt: '2026-11-21T22:55:00.000Z' })])
-  server.use(reply('alerts.escalation', { rung: null, nextAt: null, messages: [] }))
+  server.use(reply('alerts.escalation', { rung: null, nextAt: null, unanswered: 'notReached', messages: [] }))
 
-  expect(await screen.findByText('Nobody was reached')).toBeTruthy()
+  expect(await screen.findByText(/No push, text, call or email to those on call or the owners went out/)).toBeTruthy()
   expect(await screen.findByText('Nobody yet.')).toBeTruthy()
 })
 
-it('says of messages that arrived that nobody has answered them', async () => {
+it('does not say of an email that it has arrived', async () => {
   open([anAlert({ unansweredAt: '2026-11-21T22:55:00.000Z' })])
   const told = { id: anAlert().id, device: null, at: '2026-11-21T22:35:00.000Z', name: 'Ann Lee', failure: null }
   server.use(
     reply('alerts.escalation', {
       rung: null,
       nextAt: null,
+      unanswered: 'mailOnly',
       messages: [{ ...told, channel: 'mail', state: 'sent' }],
     }),
   )
 
   expect(await screen.findByText('Nobody is looking at it')).toBeTruthy()
-  expect(screen.getByText(/^By 22:55 nobody had answered/)).toBeTruthy()
+  expect(await screen.findByText(/we do not know whether our emails have arrived\. Since 22:55/)).toBeTruthy()
 })

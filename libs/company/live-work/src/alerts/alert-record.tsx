@@ -3,6 +3,7 @@ import { useMay } from '@s4/auth-session'
 import { companyLinks } from '@s4/links'
 import type { Alert } from '@s4/contract'
 import { alertTitle, IN_SECRET } from '@s4/domain/alert-words'
+import { unansweredTexts } from '@s4/domain/escalation'
 import { outcomeWords, secondsBetween, tookText } from '@s4/domain/alert-outcome'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { momentText, timeAfter, timeText } from '@s4/domain/shift-text'
@@ -107,22 +108,17 @@ function cardFacts(alert: Alert): Fact[] {
   ]
 }
 
-/** Nobody else is left to tell: whether that is because nobody answered, or because no message arrived. */
+/** Nobody else is left to tell: whether that is because nobody looked at it, or because no message went out. */
 function Unanswered({ id, since }: { id: string; since: string }) {
-  const { data } = useEscalation(id)
-  if (data && data.messages.every(({ state }) => state !== 'sent'))
-    return (
-      <Callout
-        tone="danger"
-        title="Nobody was reached"
-        action={<TextLink to={companyLinks.ownReach}>Set how I am reached</TextLink>}
-      >
-        None of our messages has arrived, and nobody else is left to tell. Below you see what became of each.
-      </Callout>
-    )
+  const unanswered = useEscalation(id).data?.unanswered ?? 'notAnswered'
   return (
-    <Callout tone="danger" title="Nobody is looking at it">
-      By {since} nobody had answered, and nobody else is left to tell. Below you see whether our messages arrived.
+    <Callout
+      tone="danger"
+      title="Nobody is looking at it"
+      action={unanswered !== 'notAnswered' && <TextLink to={companyLinks.ownReach}>Set how I am reached</TextLink>}
+    >
+      {unansweredTexts[unanswered]}. Since {since} nobody else is left to tell. Below you see what became of our
+      messages.
     </Callout>
   )
 }

@@ -1,6 +1,6 @@
 import { alertOutcomes, givenOutcomes } from '@s4/domain/alert-outcome'
 import { severities } from '@s4/domain/alert-severity'
-import { rungs } from '@s4/domain/escalation'
+import { rungs, unansweredStates } from '@s4/domain/escalation'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, Nothing, Paging, Point, line, words } from '../endpoint/shapes'
@@ -119,6 +119,8 @@ export const Escalation = z.object({
   rung: z.enum(rungs).nullable(),
   /** When the next person is told, unless somebody acknowledges the alert. */
   nextAt: Instant.nullable(),
+  /** Nobody else is left to tell, and nobody has acknowledged the alert. */
+  unanswered: z.enum(unansweredStates).nullable(),
   messages: z.array(SentMessage.extend({ name: z.string() })),
 })
 export type Escalation = z.infer<typeof Escalation>

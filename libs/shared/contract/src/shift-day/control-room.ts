@@ -1,4 +1,5 @@
 import { severities } from '@s4/domain/alert-severity'
+import { unansweredStates } from '@s4/domain/escalation'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { CalendarDate, Id, Instant, Nothing, Point } from '../endpoint/shapes'
@@ -53,8 +54,8 @@ export const RoomAlert = WorkerThere.extend({
   bookedOffAt: Instant.nullable(),
   /** Of somebody who left early: how many are booked on at the site now. */
   othersOn: z.number().int().nullable(),
-  /** Nobody else is left to tell: none of the messages arrived, or nobody answered them. */
-  unanswered: z.enum(['notReached', 'notAnswered']).nullable(),
+  /** Nobody else is left to tell, and nobody has acknowledged it. */
+  unanswered: z.enum(unansweredStates).nullable(),
 })
 export type RoomAlert = z.infer<typeof RoomAlert>
 

@@ -14,6 +14,18 @@ export interface OnCallPerson {
   place: OnCallPlace
 }
 
+/** What became of the messages about an alert that nobody has looked at, when nobody else is left to tell. */
+export const unansweredStates = ['notReached', 'mailOnly', 'notAnswered'] as const
+export type Unanswered = (typeof unansweredStates)[number]
+
+/** That a service took a message is known; whether an email was delivered or read is not. */
+export const unansweredTexts: Record<Unanswered, string> = {
+  notReached: 'Nobody has looked at it. No push, text, call or email to those on call or the owners went out',
+  mailOnly:
+    'Nobody has looked at it. No push, text or call went out, and we do not know whether our emails have arrived',
+  notAnswered: 'Nobody we told has looked at it',
+}
+
 interface Ladder {
   onCall: readonly OnCallPerson[]
   owners: readonly string[]
