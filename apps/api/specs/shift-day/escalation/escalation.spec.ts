@@ -141,6 +141,36 @@ describe('an alert', () => {
     expect(mail?.body).not.toContain('We told everybody')
   })
 
+  it('about a check call that was answered late says so to whoever is told after that', async () => {
+    const shift = await aShift(api)
+    const { ann, bob } = await onCall(shift)
+    api.moveTo('2026-11-21T22:00:00.000Z')
+    const token = await bookOnShift(api, shift)
+    await sweepAt('21T22:35:00')
+    const { checkCall } = await findAlert(shift)
+    api.moveTo('2026-11-21T22:37:00.000Z')
+    await api.anonymous('POST', `/check-calls/${checkCall?.id}/answer`, { pin: '0427' }, { 'shift-token': token })
+    for (const time of ['21T22:40:00', '21T22:45:00', '21T22:55:00']) await sweepAt(time)
+
+    const read = async ({ email }: Person) =>
+      (
+        await api.db.query<{ subject: string; body: string }>(
+          `select subject, body from mail where recipient = $1 and subject like '%check call%' order by created_at`,
+          [email],
+        )
+      ).map(({ subject, body }) => `${subject}. ${body}`)
+    expect(await read(ann)).toEqual([
+      'Sam Okoro has not answered a check call. Door supervisor, Saturday night, Tobacco Dock',
+    ])
+    expect(await read(bob)).toEqual([
+      'Sam Okoro answered a check call late. Door supervisor, Saturday night, Tobacco Dock: answered at 22:37',
+    ])
+    expect((await read(shift.company)).at(-1)).toBe(
+      'Nobody is looking at it: Sam Okoro answered a check call late. ' +
+        'Door supervisor, Saturday night, Tobacco Dock: answered at 22:37. Nobody we told has looked at it. Open it now.',
+    )
+  })
+
   it('begins with the owner when nobody is on call', async () => {
     const shift = await aShift(api)
     await sweepAt('21T22:10:00')

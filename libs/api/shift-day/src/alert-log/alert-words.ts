@@ -1,21 +1,27 @@
 import type { Alert } from '@s4/contract'
-import { alertTexts, IN_SECRET } from '@s4/domain/alert-words'
+import { alertTitle, IN_SECRET } from '@s4/domain/alert-words'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
+import { timeAfter } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
 
 type Told = Pick<Alert, 'kind' | 'jobId' | 'seekerName' | 'title' | 'siteName' | 'missingPapers' | 'inSecret'> & {
   detail?: string | undefined
+  zone: string
+  checkCall: Pick<NonNullable<Alert['checkCall']>, 'status' | 'dueAt' | 'answeredAt'> | null
 }
 
-/** What notices and mails say about an alert, and where they lead. */
-export const alertWords = ({ kind, jobId, seekerName, title, siteName, missingPapers, detail, inSecret }: Told) => ({
-  title: alertTexts[kind](seekerName),
+/** What notices and mails say about an alert now, and where they lead. */
+export const alertWords = ({ jobId, title, siteName, missingPapers, detail, inSecret, ...alert }: Told) => ({
+  title: alertTitle(alert),
   body: [
     `${title}, ${siteName}`,
     missingPapersText(missingPapers),
-    [detail, inSecret && IN_SECRET].filter(Boolean).join('. '),
+    [detail, answeredText(alert), inSecret && IN_SECRET].filter(Boolean).join('. '),
   ]
     .filter(Boolean)
     .join(': '),
-  link: kind === 'checkDue' ? companyLinks.dueChecks : `${companyLinks.alerts}?jobId=${jobId}`,
+  link: alert.kind === 'checkDue' ? companyLinks.dueChecks : `${companyLinks.alerts}?jobId=${jobId}`,
 })
+
+const answeredText = ({ checkCall, zone }: Pick<Told, 'checkCall' | 'zone'>) =>
+  checkCall?.answeredAt && `answered at ${timeAfter(checkCall.dueAt, checkCall.answeredAt, zone)}`

@@ -39,7 +39,7 @@ export async function raiseAlert(
   const { severities } = await onCallRepository(tx, work.companyId).rules()
   const severity = severityOf(kind, severities)
   const isInSecret = await alerts.isPhoneInSecret(work.seekerId)
-  const words = alertWords({ ...work, kind, missingPapers, detail, inSecret: isInSecret })
+  const words = alertWords({ ...work, kind, missingPapers, detail, inSecret: isInSecret, checkCall: null })
   await startEscalation(ctx, { id, companyId: work.companyId, kind, severity, ...words })
   if (severity !== 'low') await mailManager(ctx, work, { title: words.title, inSecret: isInSecret })
   return [
