@@ -1,42 +1,51 @@
-import { Suspense, lazy, startTransition, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState, type ComponentType } from 'react'
 import type { ModalProps } from './modal-dialog'
 
-const loadDialog = () => import('./modal-dialog')
+let Dialog: ComponentType<ModalProps> | null = null
 
-const LazyDialog = lazy(async () => ({ default: (await loadDialog()).ModalDialog }))
+const loadDialog = async () => {
+  Dialog = (await import('./modal-dialog')).ModalDialog
+}
 
 /** Loads the code of the dialog early, so that it also opens without a network. */
-export const preloadModal = async () => {
-  await loadDialog().catch(() => {})
-}
+export const preloadModal = () => loadDialog().catch(() => {})
 
 /** A dialog that traps focus and stops the page from scrolling. */
 export function Modal({ open, ...props }: ModalProps) {
   const isOpen = useOpenAfterPicture(open)
   const [opened, setOpened] = useState(false)
   if (isOpen && !opened) setOpened(true)
-  if (!opened) return null
+  if (!opened || !Dialog) return null
 
   return (
     <Suspense fallback={null}>
-      <LazyDialog {...props} open={isOpen} />
+      <Dialog {...props} open={isOpen} />
     </Suspense>
   )
 }
 
 /**
- * The press is answered first: a dialog takes a slow phone longer than a picture. Its code is there before React asks
- * for it, because React shows what it had to wait for 300 ms later.
+ * The press is answered first: a dialog takes a slow phone longer than a picture. Its code is loaded without `lazy`,
+ * because React shows what it had to wait for 300 ms later.
  */
 function useOpenAfterPicture(open: boolean): boolean {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
     if (!open) return
-    const opening = new AbortController()
-    const show = () => !opening.signal.aborted && startTransition(() => setIsReady(true))
-    void nextPicture().then(preloadModal).then(show)
+    let isClosed = false
+    const become = (ready: () => boolean) => isClosed || startTransition(() => setIsReady(ready))
+    void nextPicture()
+      .then(loadDialog)
+      .then(
+        () => become(() => true),
+        // The screen's error boundary tells it.
+        (failure: unknown) =>
+          become(() => {
+            throw failure
+          }),
+      )
     return () => {
-      opening.abort()
+      isClosed = true
       setIsReady(false)
     }
   }, [open])
