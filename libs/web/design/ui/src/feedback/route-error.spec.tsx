@@ -57,7 +57,7 @@ describe('the router’s error screen', () => {
       { path: '/', loader, element: <p>Alerts</p>, errorElement: <RouteError />, HydrateFallback: () => null },
     ])
     render(<RouterProvider router={router} />)
-    await screen.findByText('This page tries again by itself.')
+    await screen.findByText('S4 is busy.')
     await act(() => vi.advanceTimersByTimeAsync(10_500))
     expect(screen.getByText('S4 is busy.')).toBeDefined()
 

@@ -25,8 +25,7 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
   const error = useRouteError()
   const { status, message, stack } = describe(error)
   const nextStep = error instanceof ApiError ? error.nextStep : undefined
-  const isOutage = error instanceof ApiError && error.isPassing
-  useAskAgain(isOutage)
+  useAskAgain(error instanceof ApiError && error.isPassing)
 
   return (
     <div role="alert" css={errorStyle}>
@@ -34,7 +33,6 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
         {titles.get(status) ?? (error instanceof ApiError ? 'Something went wrong' : 'Unexpected Application Error!')}
       </Heading>
       <Text tone="muted">{message}</Text>
-      {isOutage && <Text tone="muted">This page tries again by itself.</Text>}
       <div css={actionsStyle}>
         {status === MISSING ? (
           <ButtonLink to="/">Go to the home page</ButtonLink>
@@ -60,13 +58,13 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
 }
 
 /** A screen that an outage took comes back with S4. */
-function useAskAgain(isOutage: boolean): void {
+function useAskAgain(isPassing: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isOutage) return undefined
+    if (!isPassing) return undefined
     const timer = setInterval(() => void (document.hidden || revalidate()), AGAIN_AFTER_MS)
     return () => clearInterval(timer)
-  }, [isOutage, revalidate])
+  }, [isPassing, revalidate])
 }
 
 const titles = new Map<number | undefined, string>([
