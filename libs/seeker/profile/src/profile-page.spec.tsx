@@ -244,6 +244,22 @@ it('the last missing item leads back to the job that somebody came from', async 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/User-JobDetails/${job.id}`))
 })
 
+it('says that somebody must verify their email address before they can apply', async () => {
+  server.use(...profileReplies(aProfile({})))
+  const { user, ...rest } = aSeekerSession()
+  const { router } = open('/User-PersonalDetails', { ...rest, user: { ...user, emailVerified: false } })
+  expect(await screen.findByRole('link', { name: 'Verify your email address' })).toBeTruthy()
+  const wanted = { id: job.id, title: 'Gallery guard' }
+
+  await act(() => router.navigate('/User-PersonalDetails', { state: { justCompleted: true } }))
+  expect(await screen.findByText('To apply, verify your email address.')).toBeTruthy()
+  await act(() => router.navigate('/User-PersonalDetails', { state: { justCompleted: true, job: wanted } }))
+
+  const told = 'To apply, verify your email address. Continue to the job: Gallery guard.'
+  expect(await screen.findByText(told)).toBeTruthy()
+  expect(screen.queryByText(/You can apply/)).toBeNull()
+})
+
 describe('what was typed into a form', () => {
   it.each([
     ['/edit-personal-details', 'About you'],

@@ -58,7 +58,7 @@ export function ProfilePage() {
 function JustCompleted() {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const { next } = useStepsToWork()
+  const [next] = useStepsToWork().left
   // Written by `useContinueProfile`, and the job by the page of one that somebody could not apply for yet.
   const { justCompleted = false, job } = (state ?? {}) as {
     justCompleted?: boolean
@@ -75,11 +75,15 @@ function JustCompleted() {
   return (
     <SuccessModal
       open={justCompleted}
-      text={
-        job
-          ? `You can apply now. Continue to the job: ${job.title}.`
-          : `You can apply for jobs now. ${next ? `Next, to accept work and be paid: ${firstSmall(next.title)}.` : ''}`
-      }
+      text={[
+        next?.before === 'applying'
+          ? `To apply, ${firstSmall(next.title)}.`
+          : `You can apply${job ? '' : ' for jobs'} now.`,
+        job && `Continue to the job: ${job.title}.`,
+        !job && next?.before === 'accepting' && `Next, to accept work and be paid: ${firstSmall(next.title)}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       onClose={goOn}
       onDismiss={close}
     />

@@ -8,7 +8,6 @@ import { useProfile } from './queries/profile-queries'
 /** The next step before somebody can apply, accept work and be paid, and those after it. */
 export function ReadyToWork() {
   const { done, total, next, left } = useStepsToWork()
-  const { complete } = useSession().profile
   const { title, why, minutes, path } = next ?? {}
   const after = left.slice(1)
 
@@ -51,7 +50,7 @@ export function ReadyToWork() {
           </Callout>
         ) : (
           <>
-            {complete && (
+            {left.every(({ before }) => before === 'accepting') && (
               <Text>
                 You can apply now.{' '}
                 {left.every(isLicence)

@@ -1,4 +1,4 @@
-import { companyLinks, seekerLinks } from '@s4/links'
+import { companyLinks, seekerLinks, shellLinks } from '@s4/links'
 import { describe, expect, it } from 'vitest'
 import { missingForCompany } from './company-profile'
 import { stepsToFirstJob, stepsToWork } from './first-steps'
@@ -38,6 +38,15 @@ describe('a worker without', () => {
     expect([run.done, run.total, run.next?.path]).toEqual([done, 8, path])
     expect(run.left).toHaveLength(8 - done)
   })
+})
+
+it('a worker cannot apply before their email address is verified', () => {
+  const run = stepsToWork(missingForSeeker(complete), { ...papers, emailVerified: false, bankAccount: false })
+
+  expect(run.left.map(({ path, before }) => [path, before])).toEqual([
+    [shellLinks.verifyEmail, 'applying'],
+    [seekerLinks.bankAccount, 'accepting'],
+  ])
 })
 
 describe('a company', () => {

@@ -74,13 +74,14 @@ const postFirstJob: Step = {
   path: companyLinks.postJob,
 }
 
-const toAccept: readonly (FirstStep & { paper: keyof WorkPapers })[] = [
+const papersToGive: readonly (WorkStep & { paper: keyof WorkPapers })[] = [
   {
     paper: 'emailVerified',
     title: 'Verify your email address',
-    why: 'So that offers reach you.',
+    why: 'You cannot apply without it, and offers reach you there.',
     minutes: 1,
     path: shellLinks.verifyEmail,
+    before: 'applying',
   },
   {
     paper: 'dateOfBirth',
@@ -88,6 +89,7 @@ const toAccept: readonly (FirstStep & { paper: keyof WorkPapers })[] = [
     why: 'You must be 18 or over.',
     minutes: 1,
     path: seekerLinks.editPersonalDetails,
+    before: 'accepting',
   },
   {
     paper: 'rightToWork',
@@ -95,6 +97,7 @@ const toAccept: readonly (FirstStep & { paper: keyof WorkPapers })[] = [
     why: 'You cannot accept work without it. Each company checks it for itself.',
     minutes: 1,
     path: seekerLinks.editRightToWork,
+    before: 'accepting',
   },
   {
     paper: 'siaLicence',
@@ -102,6 +105,7 @@ const toAccept: readonly (FirstStep & { paper: keyof WorkPapers })[] = [
     why: 'Most security work needs it. Stewarding does not.',
     minutes: 1,
     path: `${seekerLinks.editLicence}?record=new`,
+    before: 'accepting',
   },
   {
     paper: 'bankAccount',
@@ -109,6 +113,7 @@ const toAccept: readonly (FirstStep & { paper: keyof WorkPapers })[] = [
     why: 'Companies pay you there.',
     minutes: 1,
     path: seekerLinks.bankAccount,
+    before: 'accepting',
   },
 ]
 
@@ -124,11 +129,9 @@ export function stepsToWork(
     ...toApply
       .filter(({ items }) => missing.some(({ item }) => items.includes(item)))
       .map(({ items: _, ...step }) => ({ ...step, before: 'applying' as const })),
-    ...toAccept
-      .filter(({ paper }) => !papers[paper])
-      .map(({ paper: _, ...step }) => ({ ...step, before: 'accepting' as const })),
+    ...papersToGive.filter(({ paper }) => !papers[paper]).map(({ paper: _, ...step }) => step),
   ]
-  const total = toApply.length + toAccept.length
+  const total = toApply.length + papersToGive.length
   return { done: total - left.length, total, next: left[0], left }
 }
 

@@ -41,17 +41,19 @@ export function ApplicationSection({ job, onApply }: ApplicationSectionProps) {
       </Callout>
     )
   }
+  const { emailVerified } = session.user
   return (
-    <Reserve phone={refusal ? 0 : APPLIED_HEIGHT} desk={0}>
+    <Reserve phone={refusal || !emailVerified ? 0 : APPLIED_HEIGHT} desk={0}>
       <Section title="Apply">
         <Stack gap="md">
           <LastApplication job={job} />
           {job.reasons && <ReasonLines reasons={job.reasons} />}
-          {!session.user.emailVerified && <VerifyFirst />}
           {refusal ? (
             <Text>
               {refusal} <TextLink to={seekerLinks.jobs}>See other jobs</TextLink>
             </Text>
+          ) : !emailVerified ? (
+            <VerifyFirst />
           ) : (
             <InPicture>
               <ApplyForm key={job.id} job={job} onApply={onApply} />

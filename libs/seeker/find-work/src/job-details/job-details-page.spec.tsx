@@ -231,8 +231,11 @@ describe('a job in detail', () => {
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
   })
 
-  it('says before typing that the email address must be verified, and how', async () => {
-    server.use(reply('jobSearch.show', aJobInDetail()))
+  it('offers to verify the email address in place of applying, and still lists the shifts', async () => {
+    const [shift] = aJobInDetail().shifts
+    const later = { id: '01939000-0000-7000-8000-000000000099', startsAt: '2036-11-26T22:00:00.000Z' }
+    const shifts = shift ? [shift, { ...shift, ...later, endsAt: '2036-11-27T06:00:00.000Z' }] : []
+    server.use(reply('jobSearch.show', aJobInDetail({ shifts })))
     const { user, ...rest } = aSeekerSession()
     open({ ...rest, user: { ...user, emailVerified: false } })
 
@@ -240,6 +243,8 @@ describe('a job in detail', () => {
 
     expect(new URL(link.href).pathname).toBe('/email-verification')
     expect(new URL(link.href).searchParams.get('next')).toBe(location.href)
+    expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull()
+    expect(screen.getByRole('list', { name: 'Shifts' })).toBeTruthy()
   })
 
   it('shows the next step of a refusal', async () => {

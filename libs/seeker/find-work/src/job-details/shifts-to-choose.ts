@@ -39,6 +39,7 @@ export const choosesShifts = (job: JobDetails, session: SessionView | null, now:
   const ahead = shiftsAhead(job, now)
   return (
     session?.profile.complete === true &&
+    session.user.emailVerified &&
     !standsIn(job) &&
     refusalOf(job) === null &&
     ahead.length > 1 &&

@@ -1,5 +1,6 @@
 import type { WorkReason } from '@s4/contract'
-import { seekerLinks } from '@s4/links'
+import { appUrl } from '@s4/auth-session'
+import { seekerLinks, shellLinks } from '@s4/links'
 import { useStepsToWork } from '@s4/queries'
 import { ButtonLink, Callout, NextStep, TextLink } from '@s4/ui'
 
@@ -41,7 +42,7 @@ function BeforeApplying() {
       {...next}
       action={
         <>
-          <ButtonLink size="small" to={next.path}>
+          <ButtonLink size="small" to={next.path === shellLinks.verifyEmail ? appUrl('shell', next.path) : next.path}>
             {next.title}
           </ButtonLink>
           <TextLink to={seekerLinks.profile}>All steps</TextLink>

@@ -338,6 +338,28 @@ describe('the list of jobs', () => {
     expect(screen.getByText('3 of 8 done')).toBeTruthy()
   })
 
+  it('leads somebody with a complete profile to verifying their email address, which applying needs', async () => {
+    const missing = {
+      code: 'right-to-work-missing',
+      message: 'Add it',
+      fixPath: '/edit-right-to-work',
+      stopsAccepting: true,
+    }
+    server.use(
+      reply('jobSearch.list', page(aJobCard({ reasons: [missing] }))),
+      reply('seeker.show', aNewSeeker),
+      reply('rightToWork.show', null),
+      reply('licence.list', []),
+      reply('bankDetails.show', null),
+    )
+    const user = { ...session.user, emailVerified: false }
+    renderRoutes(findWorkRoutes, { at: '/User-Job', session: { ...session, user } })
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Verify your email address' })
+    expect(new URL(link.href).pathname).toBe('/email-verification')
+    expect(screen.queryByText(/You can apply/)).toBeNull()
+  })
+
   it('shows no earlier jobs under new words when no answer comes', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     server.use(reply('jobSearch.list', page(aJobCard())))

@@ -38,8 +38,9 @@ function Jobs({ params }: { params: URLSearchParams }) {
   const jobs = data.pages.flatMap((page) => page.data)
   const instead = data.pages[0]?.searchedInstead
   const saved = params.has('saved')
-  const { complete } = useSession().profile
-  const gap = complete ? jobs.flatMap(({ reasons }) => reasons ?? []).find(isOfPerson) : null
+  const { user, profile } = useSession()
+  const { complete } = profile
+  const gap = complete && user.emailVerified ? jobs.flatMap(({ reasons }) => reasons ?? []).find(isOfPerson) : null
   // Where there is room, a job opens beside the list.
   const to = (id: string) =>
     innerWidth < BESIDE_FROM_PX ? `${seekerLinks.job(id)}?${params.toString()}` : `?job=${id}&${params.toString()}`
