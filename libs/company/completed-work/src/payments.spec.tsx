@@ -444,6 +444,19 @@ describe('several people', () => {
     expect(form.getByRole<HTMLButtonElement>('button', { name: 'Record as paid' }).disabled).toBe(false)
   })
 
+  it('tells a company that is not verified to be verified first, and not that the worker is asked', async () => {
+    showJob(aWork())
+    server.use(reply('payments.plan', [aPayee({ payee: 'missing', detailsOpen: false })]))
+    open()
+
+    const form = await openPay()
+
+    expect(await form.findByText('Your company is not verified')).toBeTruthy()
+    expect(form.getByRole('link', { name: 'See what S4 needs' })).toBeTruthy()
+    expect(form.queryByText(/The worker is asked/)).toBeNull()
+    expect(form.getByText(/when you pay once you are verified/)).toBeTruthy()
+  })
+
   it('cannot be recorded as paid while nobody can be paid', async () => {
     showJob(
       aWork(),

@@ -122,6 +122,21 @@ describe('the bank details of a worker', () => {
     expect(await notices(shift, 'payee.asked')).toHaveLength(1)
   })
 
+  it('that are missing are not asked for by a company that is not verified, until it is', async () => {
+    const shift = await anInvoicedShift({ changedAt: null })
+    const plan = () => api.as(shift.company, 'GET', `/payments/plan?invoices=${shift.invoiceId}`)
+    await api.db.query(`update company set vetting = 'notVerified' where id = $1`, [shift.company.companyId])
+
+    const shown = await plan()
+    const asked = await notices(shift, 'payee.asked')
+    await api.db.query(`update company set vetting = 'verified' where id = $1`, [shift.company.companyId])
+    await plan()
+
+    expect(shown.json().data).toMatchObject([{ payee: 'missing', detailsOpen: false }])
+    expect(asked).toEqual([])
+    expect(await notices(shift, 'payee.asked')).toHaveLength(1)
+  })
+
   it('show what the bank answered about the name, until they change', async () => {
     const shift = await anInvoicedShift()
     const check = (answer: string) =>

@@ -20,8 +20,8 @@ export const paymentHandlers = ({ sealer }: Deps): Handler[] => {
     implement('payments.plan', ({ input, transact }) =>
       transact(async (ctx) => {
         const planned = await planPayment(ctx.tx, await invoices(ctx.tx, ctx.actor).findAll(input.invoices), ctx.now)
-        await askForMissingDetails(ctx, planned)
         const detailsOpen = await isVerified(ctx.tx, ctx.actor.companyId)
+        if (detailsOpen) await askForMissingDetails(ctx, planned)
         return planned.map((payee) => ({ ...payee, detailsOpen }))
       }),
     ),

@@ -106,7 +106,7 @@ function PaymentSteps({ plan, form, onSaved, ...rest }: PaymentStepsProps) {
           ))}
         </Callout>
       )}
-      {ready.length > 0 && !ready.every(isOpen) && (
+      {plan.some(({ detailsOpen }) => !detailsOpen) && (
         <Callout
           tone="warning"
           title="Your company is not verified"
@@ -116,7 +116,8 @@ function PaymentSteps({ plan, form, onSaved, ...rest }: PaymentStepsProps) {
             </ButtonLink>
           }
         >
-          Until it is verified, we show no bank details and make no file. You can record what you have paid.
+          Until it is verified, we show no bank details and make no file.
+          {recorded.length > 0 && ' You can record what you have paid.'}
         </Callout>
       )}
       {plan.length === 1
@@ -158,10 +159,12 @@ const toFact = ({ seekerName, pence, reference, invoices }: PayeeTotal) => ({
   ].join(', '),
 })
 
-const reasonText = ({ payableFrom }: PayeeTotal): string =>
-  payableFrom === null
-    ? 'no bank details yet. The worker is asked for them.'
-    : `new bank details, which can be used from ${momentText(payableFrom)}.`
+function reasonText({ payableFrom, detailsOpen }: PayeeTotal): string {
+  if (payableFrom !== null) return `new bank details, which can be used from ${momentText(payableFrom)}.`
+  return `no bank details yet. ${
+    detailsOpen ? 'The worker is asked for them.' : 'We ask the worker for them when you pay once you are verified.'
+  }`
+}
 
 function PaymentFile({ plan, onSaved }: Pick<PaymentStepsProps, 'plan' | 'onSaved'>) {
   const invoices = plan.flatMap((payee) => payee.invoices.map(({ id }) => id)).join(',')
