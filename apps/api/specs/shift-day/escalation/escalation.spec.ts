@@ -167,7 +167,8 @@ describe('an alert', () => {
     ])
     expect((await read(shift.company)).at(-1)).toBe(
       'Nobody is looking at it: Sam Okoro answered a check call late. ' +
-        'Door supervisor, Saturday night, Tobacco Dock: answered at 22:37. Nobody we told has looked at it. Open it now.',
+        'Door supervisor, Saturday night, Tobacco Dock: answered at 22:37. ' +
+        'Nobody we told has looked at it. Open it now.',
     )
   })
 
