@@ -135,16 +135,24 @@ describe('the report of a year', () => {
 })
 
 describe('a seller whose details are missing', () => {
-  it.each(['nino', 'birth'] as const)('is asked once, reminded twice, then held: %s', async (column) => {
+  it.each([
+    ['nino', 'National Insurance number'],
+    ['birth', 'date of birth'],
+  ] as const)('is asked for what is missing once, reminded twice, then held: %s', async (column, missing) => {
     const { seeker } = await aPaidShift()
     await without(seeker, column)
 
     for (const day of [0, 0, 19, 20, 21, 39, 40, 59]) await ask(days(day))
     expect(await noticesTo(seeker)).toEqual([
-      'Give your National Insurance number and date of birth',
-      'Reminder: give your National Insurance number and date of birth',
-      'Last reminder: give your National Insurance number and date of birth',
+      `Give your ${missing}`,
+      `Reminder: give your ${missing}`,
+      `Last reminder: give your ${missing}`,
     ])
+    const [asked] = await api.db.query<{ body: string }>(
+      `select body from notification where uid = $1 and kind = 'sellerDetails.missing' order by created_at`,
+      [seeker.uid],
+    )
+    expect(asked?.body).toContain(`For that we need your ${missing}. You have 60 days.`)
     expect((await api.as(seeker, 'GET', '/user/platform-report')).json().data).toMatchObject({
       missing: true,
       held: false,

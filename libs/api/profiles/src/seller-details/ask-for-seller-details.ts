@@ -6,17 +6,16 @@ import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { removeRequest, startRequest, WITHOUT_DETAILS } from './seller-details-request'
 
 const BATCH_SIZE = 200
-const REASON =
-  'Once a year we must by law tell HMRC what you were paid. For that we need your National Insurance number and ' +
-  'date of birth.'
+const REASON = 'Once a year we must by law tell HMRC what you were paid. For that we need your'
+const NOT_AFFECTED = 'Work you have agreed and pay you have earned are not affected.'
 
 type Step = keyof typeof SELLER_DETAILS_DAYS
 
-const titles: Record<Step | 'asked', string> = {
-  asked: 'Give your National Insurance number and date of birth',
-  firstReminder: 'Reminder: give your National Insurance number and date of birth',
-  secondReminder: 'Last reminder: give your National Insurance number and date of birth',
-  hold: 'You cannot take on new work for now',
+const titles: Record<Step | 'asked', (missing: string) => string> = {
+  asked: (missing) => `Give your ${missing}`,
+  firstReminder: (missing) => `Reminder: give your ${missing}`,
+  secondReminder: (missing) => `Last reminder: give your ${missing}`,
+  hold: () => 'You cannot take on new work for now',
 }
 
 /**
@@ -84,8 +83,14 @@ async function tellSeller(
   ctx: CommandContext<null>,
   { seekerId, step }: { seekerId: string; step: Step | 'asked' },
 ): Promise<void> {
-  const [seeker] = await ctx.tx.query<{ uid: string }>('select uid from seeker where id = $1', [seekerId])
+  const [seeker] = await ctx.tx.query<{ uid: string; noNino: boolean; noDateOfBirth: boolean }>(
+    'select uid, nino_sealed is null as no_nino, date_of_birth is null as no_date_of_birth from seeker where id = $1',
+    [seekerId],
+  )
   if (!seeker) return
+  const missing = [seeker.noNino && 'National Insurance number', seeker.noDateOfBirth && 'date of birth']
+    .filter(Boolean)
+    .join(' and ')
   await ctx.record({
     action: `seller-details.${step === 'hold' ? 'held' : 'asked-for'}`,
     subject: { kind: 'seeker', id: seekerId },
@@ -95,8 +100,8 @@ async function tellSeller(
       {
         to: [seeker.uid],
         kind: 'sellerDetails.missing',
-        title: titles[step],
-        body: `${REASON} ${consequence[step]} Work you have agreed and pay you have earned are not affected.`,
+        title: titles[step](missing),
+        body: `${REASON} ${missing}. ${consequence[step]} ${NOT_AFFECTED}`,
         link: seekerLinks.platformReport,
         critical: step !== 'asked',
       },
@@ -105,8 +110,8 @@ async function tellSeller(
 }
 
 const consequence: Record<Step | 'asked', string> = {
-  asked: `Please give both within ${SELLER_DETAILS_DAYS.hold} days. After that you cannot apply or accept offers.`,
+  asked: `You have ${SELLER_DETAILS_DAYS.hold} days. After that you cannot apply or accept offers.`,
   firstReminder: `${SELLER_DETAILS_DAYS.hold} days after we first asked you can no longer apply or accept offers.`,
   secondReminder: `${SELLER_DETAILS_DAYS.hold} days after we first asked you can no longer apply or accept offers.`,
-  hold: 'Until you give both you cannot apply or accept offers.',
+  hold: 'Until you give what is missing, you cannot apply or accept offers.',
 }

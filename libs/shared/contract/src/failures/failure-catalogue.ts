@@ -117,7 +117,7 @@ const catalogue = {
   ],
   'seller.details-missing': [
     409,
-    'Give your National Insurance number and date of birth first: HMRC asks S4 for them once a year. ' +
+    'HMRC asks S4 once a year for your National Insurance number and date of birth. Give what is missing first. ' +
       'Work you have agreed and pay you have earned are not affected.',
   ],
   'offer.missing': [404, 'We could not find that offer.'],
