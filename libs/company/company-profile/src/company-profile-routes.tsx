@@ -1,5 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
+import { requireCompanyProfile, type Session } from '@s4/auth-session'
 import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router-dom'
@@ -11,9 +12,10 @@ import { noticeChoicesQuery } from './queries/notice-choice-queries'
 interface Deps {
   api: Api
   queryClient: QueryClient
+  session: Session
 }
 
-export const companyProfileRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
+export const companyProfileRoutes = ({ api, queryClient, session }: Deps): RouteObject[] => {
   const loadCompany = () => queryClient.ensureQueryData(companyQuery(api))
   const loadWithMap = () => Promise.all([loadCompany(), queryClient.ensureQueryData(configQuery(api))])
   // Without a company profile the whole form comes first.
@@ -27,7 +29,10 @@ export const companyProfileRoutes = ({ api, queryClient }: Deps): RouteObject[] 
     },
     {
       path: companyLinks.settings,
-      loader: loadCompany,
+      loader: () => {
+        requireCompanyProfile(session)
+        return loadCompany()
+      },
       lazy: { Component: async () => (await import('./settings/settings-page')).SettingsPage },
     },
     {

@@ -1,7 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
-import type { Session } from '@s4/auth-session'
-import { ApiError } from '@s4/contract/api-error'
+import { requireCompanyProfile, type Session } from '@s4/auth-session'
 import { companyJobQuery, configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -25,8 +24,7 @@ export const companyJobsRoutes = ({ api, queryClient, session, above, beside, pr
   {
     path: companyLinks.jobs,
     loader: ({ request }) => {
-      // What the server would answer before the profile is first saved.
-      if (session.snapshot()?.companyId === null) throw new ApiError('profile.incomplete')
+      requireCompanyProfile(session)
       prefetchAbove()
       return queryClient.ensureInfiniteQueryData(jobListQuery(api, parseFilter(new URL(request.url).searchParams)))
     },

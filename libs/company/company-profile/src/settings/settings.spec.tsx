@@ -1,8 +1,10 @@
+import { ApiError } from '@s4/contract/api-error'
 import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
 import { noticeTopicNames } from '@s4/domain/notice-choice'
 import { permissionsOfRole, type NoticeChoices } from '@s4/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useRouteError } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { companyProfileRoutes } from '../company-profile-routes'
 
@@ -20,6 +22,24 @@ it('lists what a member may set, and nothing else', async () => {
   expect(await screen.findByRole('link', { name: 'Notifications' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Templates' })).toBeNull()
   await expectNoAxeViolations(container)
+})
+
+it('are refused before the company has a profile, as the other pages are', async () => {
+  server.use(reply('company.show', null))
+  renderRoutes(
+    (deps) => [
+      {
+        children: companyProfileRoutes(deps),
+        ErrorBoundary: function Refused() {
+          const error = useRouteError()
+          return <p>{error instanceof ApiError ? error.code : 'another error'}</p>
+        },
+      },
+    ],
+    { at: '/settings', session: aCompanySession({ companyId: null, company: null, member: null, companies: [] }) },
+  )
+
+  expect(await screen.findByText('profile.incomplete')).toBeTruthy()
 })
 
 it('saves how somebody is told, and offers no way to miss hours', async () => {

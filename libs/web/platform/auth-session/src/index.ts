@@ -1,6 +1,7 @@
 export { appForRole, homeUrl, openUrl, loginUrl, safeNext, appUrl, type App } from './hosts/hosts'
 export { guarded } from './guarded'
 export { May, useMay } from './may'
+export { requireCompanyProfile } from './require-company-profile'
 export { requireRole, allowSignedOut } from './require-role'
 export { createSession, type Session, type SessionEnd } from './session'
 export {
