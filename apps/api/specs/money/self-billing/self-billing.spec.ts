@@ -34,6 +34,13 @@ describe('an agreement', () => {
     expect(await listAgreements(company)).toMatchObject([{ seekerName: 'Sam Okoro', status: 'valid' }])
   })
 
+  it('is none of a company without a profile, which is told what is missing', async () => {
+    const newcomer = await api.aCompanyAccount()
+    const answers = [await api.as(newcomer, 'GET', '/self-billing'), await api.as(newcomer, 'GET', '/self-billing/terms')]
+
+    expect(answers.map((answer) => answer.json().code)).toEqual(['profile.incomplete', 'profile.incomplete'])
+  })
+
   it('of a version that the company can no longer agree to has ended, and can be agreed anew', async () => {
     const { seeker, company } = await aWorkedShift(api)
     await api.db.query(`update self_billing_agreement set version = '2025-01' where company_id = $1`, [

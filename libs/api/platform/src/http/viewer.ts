@@ -5,12 +5,12 @@ import type { Actor, ShiftActor } from '../actor/actor'
 export type Viewer =
   { side: 'seeker'; id: string } | { side: 'company'; id: string; siteIds?: readonly string[] | null }
 
-/** Throws `assignment.missing` for a person without a profile, and for the shift pass of another assignment. */
+/** Throws `profile.incomplete` for a company without a profile; `assignment.missing` for the shift pass of other work. */
 export function toViewer(actor: Actor | ShiftActor, assignmentId?: string): Viewer {
   if ('assignmentId' in actor && actor.assignmentId !== assignmentId) throw new ApiError('assignment.missing')
   if (actor.seekerId !== null) return { side: 'seeker', id: actor.seekerId }
   if (actor.companyId !== null) return { side: 'company', id: actor.companyId, siteIds: actor.siteIds }
-  throw new ApiError('assignment.missing')
+  throw new ApiError('profile.incomplete')
 }
 
 /** For `ofSites`: a worker is not limited to sites. */
