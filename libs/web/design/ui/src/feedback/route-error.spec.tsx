@@ -90,6 +90,16 @@ describe('the router’s error screen', () => {
       new ApiError('job.missing', { status: 404, message: 'We could not find that job.' }),
       'We could not find that job.',
     ],
+    [
+      'an address with a wrong part',
+      new ApiError('input.invalid', { status: 422, message: 'Check the marked fields.', fields: { weeks: 'Choose.' } }),
+      'There is no page at this address. Check it for a typing mistake.',
+    ],
+    [
+      'an address that cannot be read',
+      new ApiError('input.unreadable', { status: 400, message: 'S4 could not read that.' }),
+      'There is no page at this address. Check it for a typing mistake.',
+    ],
   ])('says of %s what is not there, and where to go', async (_name, failure, words) => {
     await renderFailing(failure, 'Not found')
 

@@ -81,6 +81,8 @@ interface Description {
 
 function describe(error: unknown): Description {
   const { status, message, stack } = read(error)
+  // A page sends what its address says, so nothing else can be wrong.
+  if (error instanceof ApiError && error.code.startsWith('input.')) return { status: MISSING, message: NOTHING_HERE }
   // A part of S4 that could not be loaded; each browser says it in its own words.
   if (/dynamically imported|module script/i.test(message))
     return { status: NO_ANSWER, message: 'This part of S4 could not be loaded. Try again when you are connected.' }
