@@ -150,6 +150,20 @@ describe('a search of open jobs', () => {
     expect(Object.keys(answer.json().fields)).toEqual([field])
   })
 
+  it.each([
+    ['no distance', 'within=-1', 'Choose from 1 to 500 miles.'],
+    ['a distance that is no number', 'within=NaN&town=London', 'Choose from 1 to 500 miles.'],
+    ['a distance longer than the country', 'within=999999&town=London', 'Choose from 1 to 500 miles.'],
+    ['a licence that does not exist', 'siaSector=x', 'Choose an SIA licence of the list.'],
+    ['a role longer than any', `role=${'x'.repeat(61)}`, 'Choose a role of the list.'],
+    ['more pay than is paid', 'payFrom=50001', 'Enter £500.00 an hour or less.'],
+    ['a place that is no number', 'lat=x&lng=0', 'Choose a place in the United Kingdom.'],
+  ])('says of %s in plain words what to do', async (_name, query, message) => {
+    const answer = await api.anonymous('GET', `/jobs?${query}`)
+
+    expect(Object.values(answer.json().fields)).toEqual([message])
+  })
+
   it.each(['soonest', 'paid', 'best', 'newest', 'nearest'])(
     'sorted by %s, pages neither repeat nor skip jobs while others are posted',
     async (sort) => {

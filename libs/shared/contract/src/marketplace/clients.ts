@@ -162,7 +162,7 @@ export const clients = endpoints({
     requires: 'clients.read',
     paged: true,
     input: Paging.extend({
-      text: z.string().trim().max(200).optional(),
+      text: text(200).optional(),
       archived: z.enum(['true', 'false']).default('false'),
     }),
     output: ClientSummary,

@@ -14,6 +14,7 @@ import {
   Pence,
   Point,
   RatingSummary,
+  text,
 } from '../endpoint/shapes'
 import { applicationStatuses } from './applications'
 import { JobStatus, PayLine, RequirementCodes, Shift, Terms } from './jobs'
@@ -114,16 +115,21 @@ const OUTSIDE_UK = 'Choose a place in the United Kingdom.'
  * days in the United Kingdom.
  */
 export const JobSearch = Paging.extend({
-  text: z.string().trim().max(200, 'Use 200 characters or fewer.').optional(),
-  town: z.string().trim().max(100, 'Use 100 characters or fewer.').optional(),
-  lat: z.coerce.number().min(UNITED_KINGDOM.south, OUTSIDE_UK).max(UNITED_KINGDOM.north, OUTSIDE_UK).optional(),
-  lng: z.coerce.number().min(UNITED_KINGDOM.west, OUTSIDE_UK).max(UNITED_KINGDOM.east, OUTSIDE_UK).optional(),
-  within: z.coerce.number().int().min(1).max(500).optional(),
-  payFrom: z.coerce.number('Enter the least pay per hour, like 14.50.').int().min(0).max(50_000).optional(),
+  text: text(200).optional(),
+  town: text(100).optional(),
+  lat: z.coerce.number(OUTSIDE_UK).min(UNITED_KINGDOM.south).max(UNITED_KINGDOM.north).optional(),
+  lng: z.coerce.number(OUTSIDE_UK).min(UNITED_KINGDOM.west).max(UNITED_KINGDOM.east).optional(),
+  within: z.coerce.number('Choose from 1 to 500 miles.').int().min(1).max(500).optional(),
+  payFrom: z.coerce
+    .number('Enter the least pay per hour, like 14.50.')
+    .int()
+    .min(0)
+    .max(50_000, 'Enter £500.00 an hour or less.')
+    .optional(),
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
-  role: z.string().max(60).optional(),
-  siaSector: z.enum(siaSectors).optional(),
+  role: z.string().max(60, 'Choose a role of the list.').optional(),
+  siaSector: z.enum(siaSectors, 'Choose an SIA licence of the list.').optional(),
   companyId: Id.optional(),
   saved: z.literal('yes').optional(),
   /** Only jobs whose next shift the signed-in seeker is free for and has every paper and requirement for. */

@@ -238,7 +238,7 @@ export type CompanyJobDetails = z.infer<typeof CompanyJobDetails>
 
 /** Narrows a company's list: words of title or site, a postcode, a site, a client, a day with a shift, one state. */
 export const CompanyJobFilter = z.object({
-  text: z.string().trim().max(200).optional(),
+  text: text(200).optional(),
   siteId: Id.optional(),
   clientId: Id.optional(),
   /** A shift starts on it, by the clock of the site. */

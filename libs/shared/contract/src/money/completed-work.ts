@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { CalendarDate, Id, Instant, Minutes, Paging, Pence, sortBy } from '../endpoint/shapes'
+import { CalendarDate, Id, Instant, Minutes, Paging, Pence, sortBy, text } from '../endpoint/shapes'
 import { Assignment, WorkInvoice } from '../marketplace/assignments'
 import { Balance, CreditNote, CreditRequest, Invoice, invoiceStatuses, PaymentRecord } from './invoices'
 
@@ -36,7 +36,7 @@ export type CompletedShift = z.infer<typeof CompletedShift>
 export const CompletedShiftList = z.object({
   state: z.enum(['all', 'toAgree', 'unpaid']).default('all'),
   /** Words in the job, the site, the client or the name of somebody who worked. */
-  text: z.string().trim().max(200).optional(),
+  text: text(200).optional(),
   /** Days on which the shift began at the site, both included. */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),

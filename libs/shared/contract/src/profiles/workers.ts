@@ -146,24 +146,24 @@ export const SavedWorker = SavedState.extend({
 export type SavedWorker = z.infer<typeof SavedWorker>
 
 /** Whom of the saved workers a list shows: those of a team, with a tag. */
-export const SavedWorkerFilter = z.object({ team: Id.optional(), tag: z.string().trim().max(40).optional() })
+export const SavedWorkerFilter = z.object({ team: Id.optional(), tag: text(40).optional() })
 export type SavedWorkerFilter = z.infer<typeof SavedWorkerFilter>
 
 /** When and where a worker is needed: on a date, or on the same weekday every week. */
 export const WorkerSearch = z.object({
   siteId: z.uuid('Choose a site.'),
   date: CalendarDate.optional(),
-  weekday: z.enum(weekdays).optional(),
+  weekday: z.enum(weekdays, 'Choose a weekday.').optional(),
   start: WallTime.optional(),
   end: WallTime.optional(),
   /** Under this many miles from the site. */
   withinMiles: z.coerce.number().pipe(z.literal(bandMiles, 'Choose 1, 2, 5, 10, 20, 50 or 100 miles.')).optional(),
-  sector: z.enum(siaSectors).optional(),
-  minStars: z.coerce.number().min(1).max(5).optional(),
+  sector: z.enum(siaSectors, 'Choose an SIA licence of the list.').optional(),
+  minStars: z.coerce.number('Choose from 1 to 5 stars.').min(1).max(5).optional(),
   workedHere: z.enum(['yes']).optional(),
   /** Of the company's saved workers only those in this team, or with this tag. */
   team: Id.optional(),
-  tag: z.string().trim().max(40).optional(),
+  tag: text(40).optional(),
 })
 export type WorkerSearch = z.infer<typeof WorkerSearch>
 
