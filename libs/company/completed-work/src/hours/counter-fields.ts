@@ -8,7 +8,7 @@ export const counterFields = (most: number) =>
     .object({
       hours: z.string(),
       minutes: z.string(),
-      reason: z.string().trim().min(1, 'Say why. The worker reads it.'),
+      reason: z.string().trim().min(1, 'Say why. The worker reads it.').max(500, 'Use 500 characters or fewer.'),
     })
     .superRefine((typed, context) => {
       const minutes = typedMinutes(typed)

@@ -85,7 +85,7 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
               {durationText(hours.proposedMinutes)}. To pay them beside the worker’s hours, agree those instead.
             </Text>
           )}
-          <TextArea label="Why?" hint="The worker reads this." maxLength={500} {...field('reason')} />
+          <TextArea label="Why?" hint="The worker reads this." {...field('reason')} />
         </Stack>
       </form>
     </Modal>

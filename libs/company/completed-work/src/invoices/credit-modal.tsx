@@ -49,7 +49,7 @@ export function CreditModal({ invoice: { id, number, total, credited }, worker, 
       <form id={form} noValidate onSubmit={formProps.onSubmit} aria-label={`Credit note on ${number}`}>
         <Stack>
           <TextField label="Amount to take off" prefix="£" inputMode="decimal" {...field('amount')} />
-          <TextArea label="Why?" hint="The worker reads this." maxLength={300} {...field('reason')} />
+          <TextArea label="Why?" hint="The worker reads this." {...field('reason')} />
         </Stack>
       </form>
     </Modal>

@@ -101,14 +101,7 @@ function NoteForm({ worker: { seekerId, fullname, note } }: { worker: SavedWorke
   })
   return (
     <Form label={`Note about ${fullname}`} {...formProps}>
-      <TextArea
-        label="Your note"
-        rows={2}
-        optional
-        maxLength={500}
-        hint="Only your company reads this."
-        {...field('note')}
-      />
+      <TextArea label="Your note" rows={2} optional hint="Only your company reads this." {...field('note')} />
       <div>
         <Button type="submit" size="small" tone="quiet" busy={save.isPending}>
           Save the note

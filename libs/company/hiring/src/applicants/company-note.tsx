@@ -19,13 +19,7 @@ export function CompanyNote({ applicationId, note }: { applicationId: string; no
   })
   return (
     <Form label="Your note" {...formProps}>
-      <TextArea
-        label="Your note"
-        hint="Only your company reads this."
-        maxLength={1000}
-        optional
-        {...field('companyNote')}
-      />
+      <TextArea label="Your note" hint="Only your company reads this." optional {...field('companyNote')} />
       <May to="applicants.decide">
         <Button type="submit" size="small" tone="quiet" busy={save.isPending}>
           {save.isSuccess && !formState.isDirty ? 'Saved' : 'Save the note'}

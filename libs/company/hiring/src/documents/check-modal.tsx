@@ -148,13 +148,7 @@ export function CheckModal({ documents: shown, numbers, onClose }: CheckModalPro
           {...field('method')}
         />
         <RadioGroupField label="Result" options={results} {...field('result')} />
-        <TextField
-          label="Note"
-          {...field('note')}
-          optional
-          maxLength={300}
-          hint="The worker reads this. If you refuse, say why."
-        />
+        <TextField label="Note" {...field('note')} optional hint="The worker reads this. If you refuse, say why." />
         <Button type="submit" busy={record.isPending}>
           {result ? `${recordText} ${recordedAs[result]}` : recordText}
         </Button>

@@ -107,13 +107,7 @@ function DecisionForm({ seekerId, summary }: { seekerId: string; summary: Screen
           {...field('until')}
         />
       )}
-      <TextField
-        label="Reason"
-        optional={result === 'complete'}
-        hint="The worker reads this."
-        maxLength={300}
-        {...field('reason')}
-      />
+      <TextField label="Reason" optional={result === 'complete'} hint="The worker reads this." {...field('reason')} />
       <Button type="submit" busy={decide.isPending}>
         Record the decision
       </Button>

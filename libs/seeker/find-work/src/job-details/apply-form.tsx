@@ -60,7 +60,7 @@ export function ApplyForm({ job, onApply }: ApplyFormProps) {
         </>
       )}
       {isStopped && <Text size="small">You can apply now. To accept an offer, first put right what stands above.</Text>}
-      <TextArea label="A note to the company" optional maxLength={500} {...field('note')} />
+      <TextArea label="A note to the company" optional {...field('note')} />
       <ActionBar ofPage>
         <Button type="submit" wide tone={isStopped ? 'quiet' : 'action'} busy={apply.isPending}>
           {hasChoice ? applyText(count) : 'Apply for this job'}

@@ -266,6 +266,19 @@ describe('a job in detail', () => {
     )
   })
 
+  it('keeps a note that is too long, and says how long it may be', async () => {
+    server.use(reply('jobSearch.show', aJobInDetail()))
+    open()
+    const note = await screen.findByLabelText(/A note to the company/)
+
+    await userEvent.click(note)
+    await userEvent.paste('x'.repeat(501))
+    await userEvent.click(screen.getByRole('button', { name: 'Apply for this job' }))
+
+    expect(await screen.findByText('Use 500 characters or fewer.')).toBeTruthy()
+    expect(note).toHaveProperty('value', 'x'.repeat(501))
+  })
+
   it('keeps the note when no response comes', async () => {
     server.use(reply('jobSearch.show', aJobInDetail()), noAnswer('applications.create'))
     open()

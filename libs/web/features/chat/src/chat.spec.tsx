@@ -307,6 +307,16 @@ describe('a new message', () => {
     expect(localStorage.getItem('unsent:ada')).toBeNull()
   })
 
+  it('that is too long stays whole in the field, which says how long it may be', async () => {
+    open()
+    await userEvent.click(await message())
+    await userEvent.paste('x'.repeat(4001))
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+    expect(await screen.findByText('Use 4000 characters or fewer.')).toBeTruthy()
+    expect(await message()).toHaveProperty('value', 'x'.repeat(4001))
+  })
+
   it('stays in the field after leaving the page', async () => {
     const first = open()
     await userEvent.type(await message(), 'Half a sent')

@@ -97,7 +97,7 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
         options={problemSeverities.map((value) => ({ value, label: `${severityLabel[value]}: ${dueText[value]}` }))}
         {...field('severity')}
       />
-      <TextField label="The problem in a few words" maxLength={120} {...field('subject')} />
+      <TextField label="The problem in a few words" {...field('subject')} />
       <TextArea
         label="What happened"
         hint={`${side === 'company' ? 'The worker' : 'The company'} can read it at once. Say where and when.`}

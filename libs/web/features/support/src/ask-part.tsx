@@ -77,7 +77,7 @@ export function AskPart({ side }: { side: Side }) {
               <DataComplaintRights />
             </Callout>
           )}
-          <TextField label="In a few words" maxLength={120} {...field('subject')} />
+          <TextField label="In a few words" {...field('subject')} />
           <TextArea
             label={isComplaint ? 'Your complaint' : 'Your question'}
             hint="Say what you did and what happened. Never send passwords or PINs."

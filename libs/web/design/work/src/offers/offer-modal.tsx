@@ -70,6 +70,8 @@ interface OfferModalProps {
   onClose: () => void
 }
 
+const MAX_REASON_LENGTH = 300
+
 /** Confirms an offer before it is sent (docs/product.md#offers). */
 export function OfferModal({
   open,
@@ -91,6 +93,7 @@ export function OfferModal({
     offerable.map(({ id }) => id).filter((id) => preselected?.includes(id) ?? true),
   )
   const [reason, setReason] = useState('')
+  const tooLong = reason.trim().length > MAX_REASON_LENGTH
   const [lapseHours, setLapseHours] = useState<OfferHours>(24)
   const chosen = offerable.filter(({ id }) => shiftIds.includes(id))
   const warnings = workingTimeWarnings(chosen, [], job.zone)
@@ -121,7 +124,7 @@ export function OfferModal({
           )}
           <Button
             busy={busy}
-            disabled={chosen.length === 0}
+            disabled={chosen.length === 0 || tooLong}
             onClick={() =>
               onSend({
                 shiftIds,
@@ -182,11 +185,11 @@ export function OfferModal({
           <TextField
             label="Why you still offer it"
             optional
-            maxLength={300}
             hint={
               'The worker reads this if they have less than 11 h of rest. Also if, on average over 17 weeks, they ' +
               'work more than 48 h a week or more than 8 h a night. Only their work for you is counted.'
             }
+            error={tooLong ? `Use ${MAX_REASON_LENGTH} characters or fewer.` : undefined}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

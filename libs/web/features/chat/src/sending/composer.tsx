@@ -28,6 +28,7 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
   const uid = useApi().uid() ?? ''
   const [text, setText] = useState(() => readUnsent(uid).drafts[conversationId] ?? '')
   const { ids, onItsWay, failure, choose, drop, clear } = useChosenPictures(conversationId)
+  const tooLong = text.trim().length > MAX_MESSAGE_LENGTH
   const empty = text.trim() === '' && ids.length === 0
 
   const handleText = (written: string) => {
@@ -35,7 +36,7 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
     updateUnsent(uid, (kept) => ({ ...kept, drafts: { ...kept.drafts, [conversationId]: written } }))
   }
   const submit = () => {
-    if (empty || onItsWay) return
+    if (empty || tooLong || onItsWay) return
     onWrite(text.trim(), ids)
     setText('')
     clear()
@@ -68,8 +69,8 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
         <TextArea
           label="Message"
           rows={2}
-          maxLength={MAX_MESSAGE_LENGTH}
           value={text}
+          error={tooLong ? `Use ${MAX_MESSAGE_LENGTH} characters or fewer.` : undefined}
           onChange={(event) => handleText(event.target.value)}
           onKeyDown={handleKey}
         />
