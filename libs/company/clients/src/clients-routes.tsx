@@ -1,5 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
+import { requireCompanyProfile, type Session } from '@s4/auth-session'
 import { siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
@@ -9,9 +10,10 @@ import { clientListQuery, clientQuery, parseFilter } from './queries/client-quer
 interface Deps {
   api: Api
   queryClient: QueryClient
+  session: Session
 }
 
-export const clientsRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
+export const clientsRoutes = ({ api, queryClient, session }: Deps): RouteObject[] => {
   const loadClient = ({ params: { id = '' } }: LoaderFunctionArgs) =>
     Promise.all([queryClient.ensureQueryData(clientQuery(api, id)), queryClient.ensureQueryData(siteListQuery(api))])
 
@@ -24,6 +26,10 @@ export const clientsRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
     },
     {
       path: companyLinks.newClient,
+      loader: () => {
+        requireCompanyProfile(session)
+        return null
+      },
       lazy: { Component: async () => (await import('./client/client-form-pages')).NewClientPage },
     },
     {

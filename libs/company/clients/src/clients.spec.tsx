@@ -1,7 +1,9 @@
 import type { Client, ClientSummary } from '@s4/contract'
-import { expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { ApiError } from '@s4/contract/api-error'
+import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useRouteError } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clientsRoutes } from './clients-routes'
 
@@ -110,6 +112,23 @@ const sitesToo = () =>
       checkpoints: [],
     },
   ])
+
+it('cannot be filled in before the company has a profile', async () => {
+  renderRoutes(
+    (deps) => [
+      {
+        children: clientsRoutes(deps),
+        ErrorBoundary: function Refused() {
+          const error = useRouteError()
+          return <p>{error instanceof ApiError ? error.code : 'another error'}</p>
+        },
+      },
+    ],
+    { at: '/clients/new', session: aCompanySession({ companyId: null, company: null, member: null, companies: [] }) },
+  )
+
+  expect(await screen.findByText('profile.incomplete')).toBeTruthy()
+})
 
 it('lists clients with what is ahead and what is open', async () => {
   server.use(reply('clients.list', { data: [summary], nextCursor: null }))

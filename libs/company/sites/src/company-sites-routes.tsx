@@ -1,5 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
+import { requireCompanyProfile, type Session } from '@s4/auth-session'
 import { configQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
@@ -9,9 +10,10 @@ import { siteQuery } from './site-queries'
 interface Deps {
   api: Api
   queryClient: QueryClient
+  session: Session
 }
 
-export const companySitesRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
+export const companySitesRoutes = ({ api, queryClient, session }: Deps): RouteObject[] => {
   const loadConfig = () => queryClient.ensureQueryData(configQuery(api))
 
   return [
@@ -22,7 +24,10 @@ export const companySitesRoutes = ({ api, queryClient }: Deps): RouteObject[] =>
     },
     {
       path: companyLinks.newSite,
-      loader: loadConfig,
+      loader: () => {
+        requireCompanyProfile(session)
+        return loadConfig()
+      },
       lazy: { Component: async () => (await import('./site-pages')).NewSitePage },
     },
     {

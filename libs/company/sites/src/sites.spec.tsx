@@ -1,9 +1,10 @@
 import type { Site } from '@s4/contract'
-import { aConfig, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { ApiError } from '@s4/contract/api-error'
+import { aCompanySession, aConfig, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { AppFrame } from '@s4/ui'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useRouteError } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { companySitesRoutes } from './company-sites-routes'
 
@@ -256,6 +257,23 @@ describe('a new site', () => {
     expect(await screen.findByText('A site has at most 10 checkpoints.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Add checkpoint/ })).toBeNull()
   })
+})
+
+it('cannot be filled in before the company has a profile', async () => {
+  renderRoutes(
+    (deps) => [
+      {
+        children: companySitesRoutes(deps),
+        ErrorBoundary: function Refused() {
+          const error = useRouteError()
+          return <p>{error instanceof ApiError ? error.code : 'another error'}</p>
+        },
+      },
+    ],
+    { at: '/sites/new', session: aCompanySession({ companyId: null, company: null, member: null, companies: [] }) },
+  )
+
+  expect(await screen.findByText('profile.incomplete')).toBeTruthy()
 })
 
 it('is not removed while work is still to come there', async () => {
