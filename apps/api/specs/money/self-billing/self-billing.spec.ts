@@ -36,7 +36,10 @@ describe('an agreement', () => {
 
   it('is none of a company without a profile, which is told what is missing', async () => {
     const newcomer = await api.aCompanyAccount()
-    const answers = [await api.as(newcomer, 'GET', '/self-billing'), await api.as(newcomer, 'GET', '/self-billing/terms')]
+    const answers = [
+      await api.as(newcomer, 'GET', '/self-billing'),
+      await api.as(newcomer, 'GET', '/self-billing/terms'),
+    ]
 
     expect(answers.map((answer) => answer.json().code)).toEqual(['profile.incomplete', 'profile.incomplete'])
   })

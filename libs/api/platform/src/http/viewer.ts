@@ -5,7 +5,7 @@ import type { Actor, ShiftActor } from '../actor/actor'
 export type Viewer =
   { side: 'seeker'; id: string } | { side: 'company'; id: string; siteIds?: readonly string[] | null }
 
-/** Throws `profile.incomplete` for a company without a profile; `assignment.missing` for the shift pass of other work. */
+/** Throws `profile.incomplete` without a profile, and `assignment.missing` for the shift pass of other work. */
 export function toViewer(actor: Actor | ShiftActor, assignmentId?: string): Viewer {
   if ('assignmentId' in actor && actor.assignmentId !== assignmentId) throw new ApiError('assignment.missing')
   if (actor.seekerId !== null) return { side: 'seeker', id: actor.seekerId }
