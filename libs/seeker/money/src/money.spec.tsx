@@ -216,6 +216,41 @@ describe('completed work', () => {
     )
   })
 
+  it('leads to the time that the company adds, which the worker accepts', async () => {
+    const agreed = { status: 'agreed', agreedMinutes: 480 } as const
+    const claim: HoursClaim = {
+      id: id(40),
+      side: 'company',
+      kind: 'more',
+      cameAt: null,
+      minutes: 30,
+      extraMinutes: 0,
+      reason: 'The handover took longer.',
+      pictures: [],
+      madeAt: '2026-11-23T09:00:00.000Z',
+      status: 'open',
+      answerReason: '',
+    }
+    let claims = [claim]
+    showWork(aWork({ hours: hours({ ...agreed, claim: { side: 'company', minutes: 30 } }) }))
+    server.use(
+      reply('hoursClaims.list', () => claims),
+      reply('hoursClaims.answer', () => {
+        showWork(aWork({ hours: hours(agreed) }))
+        return (claims = [{ ...claim, status: 'accepted' }])
+      }),
+    )
+    open('/User-WorkCompleted')
+
+    expect((await screen.findByText('Time not counted')).nextElementSibling?.textContent).toBe(
+      'The company offers 30 min more. It is paid if you accept it.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Read and answer it' }))
+    expect(await screen.findByText(/If you accept it, it is paid too/)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+    expect(await screen.findByText(/30 min more, accepted$/)).toBeTruthy()
+  })
+
   it('takes a counter-proposal', async () => {
     const sent: unknown[] = []
     showWork(aWork({ hours: countered }))

@@ -73,7 +73,7 @@ export async function claimHours(ctx: CommandContext<Actor>, claim: Claim): Prom
         title: `${byWorker ? work.seekerName : 'The company'} adds ${what}: ${workText(work)}`,
         body:
           `${cameAt ? `They came at ${momentText(cameAt, work.zone)}. ` : ''}They say: ${asSentence(reason)} ` +
-          'Accept or refuse it under ‘Add time not counted’.',
+          'Accept or refuse it under ‘Read and answer it’.',
       },
     ],
   })

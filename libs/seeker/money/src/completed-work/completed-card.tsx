@@ -5,16 +5,25 @@ import { proposedHours } from '@s4/domain/hours'
 import { formatPence, formatRate, payFor } from '@s4/domain/money'
 import { payForHours, payForShift } from '@s4/domain/paid-time'
 import { bookedOffText, durationText, timeText } from '@s4/domain/shift-text'
-import { Card, DescriptionList, Heading, Inline, MoreActions, Text, TextLink, type Fact } from '@s4/ui'
+import { Button, Card, DescriptionList, Heading, Inline, MoreActions, Text, TextLink, type Fact } from '@s4/ui'
 import { AssignmentBadge, InvoiceLinks, ShiftTime, StaffNote } from '@s4/work'
+import { lazy, Suspense, useState } from 'react'
 import { ExpensesButton } from './expenses-button'
 import { HoursState } from './hours-state'
-import { MoreTimeButton } from './more-time-button'
 import { RateCompanyButton } from './rate-company-button'
+
+const MoreTime = lazy(async () => ({ default: (await import('./more-time')).MoreTime }))
 
 /** One finished shift: times, hours, pay and invoices. */
 export function CompletedCard({ work }: { work: Assignment }) {
-  const { id, title, companyName, siteName, zone, status, invoices } = work
+  const { id, title, companyName, siteName, zone, status, invoices, hours } = work
+  const [isTimeOpen, setTimeOpen] = useState(false)
+  const isOffered = hours?.claim?.side === 'company'
+  const timeButton = (label: string) => (
+    <Button size="small" tone="quiet" onClick={() => setTimeOpen(true)}>
+      {label}
+    </Button>
+  )
   return (
     <Card as="article" aria-label={`${title}, ${companyName}`}>
       <Inline justify="between">
@@ -36,17 +45,23 @@ export function CompletedCard({ work }: { work: Assignment }) {
         about={title}
         first={
           <>
+            {isOffered && timeButton('Read and answer it')}
             <InvoiceLinks invoices={invoices} />
             <RateCompanyButton work={work} />
           </>
         }
         more={
           <>
-            <MoreTimeButton work={work} />
+            {hours && !isOffered && timeButton('Add time not counted')}
             <ExpensesButton work={work} />
           </>
         }
       />
+      {isTimeOpen && (
+        <Suspense>
+          <MoreTime work={work} onClose={() => setTimeOpen(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }
@@ -112,7 +127,7 @@ function extraText(
 const claimText = ({ side, minutes }: NonNullable<Hours['claim']>): string =>
   side === 'seeker'
     ? `You ask for ${durationText(minutes)} more. The company has not answered.`
-    : `The company offers ${durationText(minutes)} more. Answer it under “Add time not counted”.`
+    : `The company offers ${durationText(minutes)} more. It is paid if you accept it.`
 
 /** Breaks that come off the time of the shift; null where none does, or where others' times count. */
 function unpaidBreaks({ breaksPaid, bookedOnAt, bookedOffAt, hours, ...shift }: Assignment): string | null {

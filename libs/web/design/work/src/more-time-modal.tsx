@@ -74,6 +74,7 @@ interface MoreTimeModalProps {
 export function MoreTimeModal({ work, side, held, onClose }: MoreTimeModalProps) {
   const { claims } = held
   const isAgreed = work.hours?.status === 'agreed'
+  const isAsked = work.hours?.claim ? work.hours.claim.side !== side : false
   const open = claims?.find(({ status }) => status === 'open')
 
   return (
@@ -83,7 +84,7 @@ export function MoreTimeModal({ work, side, held, onClose }: MoreTimeModalProps)
       title="Add time not counted"
       description={
         `For ${CLAIM_DAYS} days after the shift, either of you can add time that was not counted. If ` +
-        `${others[side]} accepts it, it is paid too.`
+        `${isAsked ? 'you accept' : `${others[side]} accepts`} it, it is paid too.`
       }
     >
       {held.unread && (
