@@ -12,6 +12,7 @@ describe('the search in a URL', () => {
     ['nearest to home', 'sort=nearest', { sort: 'nearest' }],
     ['only jobs the person can work', 'workable=yes', { workable: 'yes' }],
     ['saved jobs only', 'saved', { saved: 'yes' }],
+    ['control characters, which nobody types', 'text=%00door%00s%07&town=%00', { text: 'door s' }],
     ['fields left empty', 'text=&town=+&from=', {}],
   ])('%s', (_name, url, search) => {
     expect(parseSearch(new URLSearchParams(url))).toEqual(search)

@@ -14,9 +14,9 @@ export const sorts = [
 const isSort = (text: string | null): text is (typeof sorts)[number]['value'] =>
   sorts.some(({ value }) => value === text)
 
-/** Ignores unknown parameters. */
+/** Ignores unknown parameters, and control characters, which the server cannot store. */
 export function parseSearch(params: URLSearchParams): Search {
-  const given = (name: string) => params.get(name)?.trim() ?? ''
+  const given = (name: string) => (params.get(name) ?? '').replaceAll(/\p{Cc}/gu, ' ').trim()
   const pay = parsePounds(given('payFrom'))
   const sort = params.get('sort')
   const texts = Object.fromEntries(
