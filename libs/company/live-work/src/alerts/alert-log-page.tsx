@@ -19,10 +19,10 @@ const views: readonly { view: LogView; label: string }[] = [
   { view: 'calls', label: 'Check calls' },
 ]
 
-/** How many alerts of all sites stand in the first views. */
-function useCounts(): Partial<Record<LogView, number>> {
+/** How many alerts of all sites stand in the first views; nothing for a list that is narrowed. */
+function useCounts(isNarrowed: boolean): Partial<Record<LogView, number>> {
   const { data } = useQuery({ ...useApi().query('alerts.waiting', {}), throwOnError: false })
-  return data ? { open: data.open, waiting: data.notSeen, seen: data.open - data.notSeen } : {}
+  return data && !isNarrowed ? { open: data.open, waiting: data.notSeen, seen: data.open - data.notSeen } : {}
 }
 
 export function AlertLogPage() {
@@ -41,7 +41,7 @@ function Log() {
   const filter = parseLogFilter(params)
   const jobId = filter.jobId ?? null
   const shown = parseLogView(params)
-  const counts = useCounts()
+  const counts = useCounts(Object.keys(filter).length > 0)
   const to = (view: LogView) => `${companyLinks.alerts}?${logSearch(filter, view === 'open' ? undefined : view)}`
 
   return (

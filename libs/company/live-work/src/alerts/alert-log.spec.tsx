@@ -9,11 +9,15 @@ import { liveWorkRoutes } from '../live-work-routes'
 const noneWaiting = { count: 0, isHelp: false, newest: null, open: 0, notSeen: 0, help: null }
 
 /** The log, or with alerts the first of them. */
-function open(alerts: Alert[], at = alerts[0] ? `/alert-log?alert=${alerts[0].id}` : '/alert-log') {
+function open(
+  alerts: Alert[],
+  at = alerts[0] ? `/alert-log?alert=${alerts[0].id}` : '/alert-log',
+  waiting: typeof noneWaiting = noneWaiting,
+) {
   const asked: string[] = []
   server.use(
     reply('sites.list', []),
-    reply('alerts.waiting', noneWaiting),
+    reply('alerts.waiting', waiting),
     reply('config.show', aConfig()),
     reply('liveWork.show', aLiveJob()),
     reply('alerts.people', [{ uid: 'bea', name: 'Bea Long' }]),
@@ -23,8 +27,8 @@ function open(alerts: Alert[], at = alerts[0] ? `/alert-log?alert=${alerts[0].id
       return { data: alerts, nextCursor: null }
     }),
   )
-  const { container, router, unmount } = renderRoutes(liveWorkRoutes, { at, session: aCompanySession() })
-  return { asked, container, router, unmount }
+  const shown = renderRoutes(liveWorkRoutes, { at, session: aCompanySession() })
+  return { asked, ...shown }
 }
 
 it('shows who, what, since when and how to ring them', async () => {
@@ -314,6 +318,17 @@ it('counts in the tabs what is open, what nobody looks at and what somebody does
   expect(screen.getByRole('link', { name: 'Not seen 1' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Being looked at 2' })).toBeTruthy()
 })
+
+it.each([`jobId=${anAlert().jobId}`, 'severity=low'])(
+  'counts nothing in the tabs of a narrowed list: %s',
+  async (by) => {
+    const { asked, queryClient } = open([], `/alert-log?${by}`)
+    server.use(reply('alerts.waiting', { count: 1, isHelp: false, newest: null, open: 3, notSeen: 1, help: null }))
+
+    await expect.poll(() => asked.length > 0 && queryClient.isFetching() === 0).toBe(true)
+    expect(await screen.findByRole('link', { name: 'Open' })).toBeTruthy()
+  },
+)
 
 it('says who was told, by which channel and with which result, and what comes next', async () => {
   const told = { device: null, at: '2026-11-21T22:35:00.000Z', name: 'Ann Lee' }
