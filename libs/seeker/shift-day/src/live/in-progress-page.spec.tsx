@@ -83,8 +83,27 @@ it('says how long the breaks were that have ended', async () => {
     },
   })
 
-  expect(await screen.findByText('0:10:00')).toBeTruthy()
+  expect(await screen.findByText('10 min')).toBeTruthy()
   expect(screen.getByText('recorded, not paid')).toBeTruthy()
+})
+
+it('counts breaks in the whole minutes that the company reads: a second is none', async () => {
+  const work = aShiftInProgress()
+  const [bookOn] = work.events
+  if (!bookOn) throw new Error('booked on before')
+  open({
+    work: {
+      ...work,
+      events: [
+        ...work.events,
+        { ...bookOn, kind: 'breakStart', serverAt: '2026-11-21T22:05:10.000Z' },
+        { ...bookOn, kind: 'breakEnd', serverAt: '2026-11-21T22:05:11.000Z' },
+      ],
+    },
+  })
+
+  expect(await screen.findByText(/^0:2\d:\d\d$/)).toBeTruthy()
+  expect(screen.queryByText('Breaks so far')).toBeNull()
 })
 
 it('starts a break, and says so when it cannot', async () => {

@@ -10,7 +10,8 @@ import { useNow } from '@s4/api-client/clock'
 import { useServerClock } from '../queries/use-server-clock'
 
 const MINUTE = 60_000
-const time = Date.parse
+/** As the server counts breaks. */
+const wholeMinute = (instant: string) => Math.floor(Date.parse(instant) / MINUTE)
 
 interface ShiftCardProps {
   work: AssignmentDetails
@@ -24,7 +25,10 @@ export function ShiftCard({ work, warning, actions }: ShiftCardProps) {
   const now = useNow(useServerClock(work.id), 1000)
   const { bookedOnAt, breaks } = attendanceSoFar(work, new Date(now).toISOString())
   const breakSince = breaks.find(({ endsAt }) => endsAt === null)?.startsAt
-  const breakTime = breaks.reduce((sum, { startsAt, endsAt }) => sum + (endsAt ? time(endsAt) - time(startsAt) : 0), 0)
+  const breakMinutes = breaks.reduce(
+    (sum, { startsAt, endsAt }) => sum + (endsAt ? wholeMinute(endsAt) - wholeMinute(startsAt) : 0),
+    0,
+  )
   const paidFrom = now < Date.parse(work.startsAt) ? `, paid from ${timeText(work.startsAt, work.zone)}` : ''
 
   return (
@@ -58,10 +62,10 @@ export function ShiftCard({ work, warning, actions }: ShiftCardProps) {
               hint={`since ${timeText(breakSince, work.zone)}, ${work.breaksPaid ? 'paid' : 'not paid'}`}
             />
           )}
-          {breaks.some(({ endsAt }) => endsAt) && (
+          {breakMinutes > 0 && (
             <Stat
               label="Breaks so far"
-              value={elapsedText(breakTime)}
+              value={durationText(breakMinutes)}
               hint={`recorded, ${work.breaksPaid ? 'paid' : 'not paid'}`}
             />
           )}
