@@ -10,7 +10,10 @@ const emailMessage = ({ input }: { input?: unknown }) => {
 }
 
 export const NewPerson = AccountBasics.extend({
-  email: z.string().trim().pipe(z.email({ error: emailMessage }).max(254)),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.email({ error: emailMessage }).max(254)),
   password: NewPassword,
   confirm: z.string(),
 }).refine(samePassword, passwordsDiffer)
