@@ -151,6 +151,15 @@ describe('a search of open jobs', () => {
   })
 
   it.each([
+    ['the', true],
+    ['unicorns', undefined],
+  ])('says whether %s has a word to look for', async (text, noWords) => {
+    const answer = await api.anonymous('GET', `/jobs?text=${encodeURIComponent(text)}`)
+
+    expect(answer.json()).toEqual({ data: [], nextCursor: null, ...(noWords && { noWords }) })
+  })
+
+  it.each([
     ['no distance', 'within=-1', 'Choose from 1 to 500 miles.'],
     ['a distance that is no number', 'within=NaN&town=London', 'Choose from 1 to 500 miles.'],
     ['a distance longer than the country', 'within=999999&town=London', 'Choose from 1 to 500 miles.'],

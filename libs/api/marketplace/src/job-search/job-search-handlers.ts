@@ -17,6 +17,7 @@ interface FoundJobs {
   next: SearchCursor | null
   /** The words that were searched instead of those asked for, and found jobs. */
   searchedInstead?: string | undefined
+  noWords?: true
 }
 
 export const jobSearchHandlers = (deps: Deps) => {
@@ -69,7 +70,7 @@ export const jobSearchHandlers = (deps: Deps) => {
         const search = namesNoPlace(input) ? aroundHome(needed, input) : await withPoint(input)
         const after = readSearchCursor(search.cursor, search.sort)
         const reads = actor ? await searchOn.upToDate() : searchOn.anybody
-        const [{ found, next, searchedInstead }, facts] = await Promise.all([
+        const [{ found, next, searchedInstead, noWords }, facts] = await Promise.all([
           findWithMistakes({ reads, search, seekerId, workable, home, after, now }),
           reading,
         ])
@@ -77,6 +78,7 @@ export const jobSearchHandlers = (deps: Deps) => {
           data: await jobSearchRepository(reads).cards(found, facts, now),
           nextCursor: next && writeSearchCursor(next),
           searchedInstead,
+          ...(noWords && { noWords }),
         }
       },
       { perMinute: SEARCHES_A_MINUTE },

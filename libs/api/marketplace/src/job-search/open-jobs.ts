@@ -49,11 +49,11 @@ export function openJobs(db: Db) {
     home,
     after,
     now,
-  }: OpenJobsInput): Promise<{ found: FoundJob[]; next: SearchCursor | null }> => {
+  }: OpenJobsInput): Promise<{ found: FoundJob[]; next: SearchCursor | null; noWords?: true }> => {
     const asOf = after?.asOf ?? now
     const words = search.text ? await findSearchWords(search.text) : null
     // Only stop words such as *the*, which are not indexed.
-    if (words?.words.length === 0) return { found: [], next: null }
+    if (words?.words.length === 0) return { found: [], next: null, noWords: true }
     const parts = planSearch(planInput(search, { asOf, after, words }), await statistics())
     const found: Row[] = []
     let from: { value: string | number; id: string } | null = after

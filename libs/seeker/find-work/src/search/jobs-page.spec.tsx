@@ -292,6 +292,15 @@ describe('the list of jobs', () => {
     expect(them).toHaveProperty('search', '?town=SE1&within=25')
   })
 
+  it('offers no wider distance where no word is left to look for', async () => {
+    server.use(reply('jobSearch.list', { ...page(), noWords: true }))
+    open('/User-Job?text=the')
+
+    expect(await screen.findByText('No job has these words. Try others, like a role or a place.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Search any distance' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Clear the search' })).toHaveProperty('search', '')
+  })
+
   it('keeps the distance without a place, and searches any distance when nothing is near', async () => {
     server.use(reply('jobSearch.list', ({ input }) => (input.within === 500 ? page(aJobCard()) : page())))
     const { router } = open('/User-Job')

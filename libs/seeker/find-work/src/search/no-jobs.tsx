@@ -22,9 +22,12 @@ export function NoJobs({ saved, params }: NoJobsProps) {
 
 function NoneMatch({ params }: { params: URLSearchParams }) {
   const within = milesOf(params)
-  return within === ANYWHERE ? (
+  const noWords = useJobSearch(parseSearch(params)).data.pages[0]?.noWords
+  return noWords || within === ANYWHERE ? (
     <EmptyState drawing="search" action={<TextLink to={seekerLinks.jobs}>Clear the search</TextLink>}>
-      No open jobs match. Try fewer words or other days.
+      {noWords
+        ? 'No job has these words. Try others, like a role or a place.'
+        : 'No open jobs match. Try fewer words or other days.'}
     </EmptyState>
   ) : (
     <EmptyState
