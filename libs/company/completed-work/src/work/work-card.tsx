@@ -43,7 +43,8 @@ export function WorkCard({ work, chosen }: WorkCardProps) {
             {work.seekerName}
           </Heading>
         </Inline>
-        <Inline>
+        {/* A shorter word that begins further right has not moved. */}
+        <Inline key={work.status}>
           {work.engagement === 'own-staff' && <Badge tone="info">Own staff</Badge>}
           {/* Whether it is paid, and confirmed, is said at each invoice. */}
           {work.status !== 'paid' && <AssignmentBadge status={work.status} />}
