@@ -454,7 +454,7 @@ describe('several people', () => {
     expect(await form.findByText('Your company is not verified')).toBeTruthy()
     expect(form.getByRole('link', { name: 'See what S4 needs' })).toBeTruthy()
     expect(form.queryByText(/The worker is asked/)).toBeNull()
-    expect(form.getByText(/when you pay once you are verified/)).toBeTruthy()
+    expect(form.getByText(/Pay again once your company is verified/)).toBeTruthy()
   })
 
   it('cannot be recorded as paid while nobody can be paid', async () => {

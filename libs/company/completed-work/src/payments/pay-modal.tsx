@@ -161,9 +161,10 @@ const toFact = ({ seekerName, pence, reference, invoices }: PayeeTotal) => ({
 
 function reasonText({ payableFrom, detailsOpen }: PayeeTotal): string {
   if (payableFrom !== null) return `new bank details, which can be used from ${momentText(payableFrom)}.`
-  return `no bank details yet. ${
-    detailsOpen ? 'The worker is asked for them.' : 'We ask the worker for them when you pay once you are verified.'
-  }`
+  const next = detailsOpen
+    ? 'The worker is asked for them.'
+    : 'Pay again once your company is verified: then we ask the worker for them.'
+  return `no bank details yet. ${next}`
 }
 
 function PaymentFile({ plan, onSaved }: Pick<PaymentStepsProps, 'plan' | 'onSaved'>) {

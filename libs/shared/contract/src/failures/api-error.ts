@@ -27,6 +27,7 @@ interface ApiErrorDetails {
 
 /** No response, or a gateway or a server that is away for a moment. */
 const PASSING = [0, 502, 503, 504]
+const AGAIN_AFTER_SECONDS = 10
 
 const isBrowserFailure = (code: FailureCode): code is keyof typeof browserFailures =>
   Object.hasOwn(browserFailures, code)
@@ -59,9 +60,10 @@ export class ApiError extends Error {
     this.nextStep = nextStep
   }
 
-  /** Whether the same request may be answered a moment later. */
-  get isPassing(): boolean {
-    return PASSING.includes(this.status)
+  /** Milliseconds until the same request may be answered, at least what the server asks for; null when never. */
+  get againAfterMs(): number | null {
+    if (!PASSING.includes(this.status)) return null
+    return 1000 * Math.max(AGAIN_AFTER_SECONDS, this.retryAfterSeconds ?? 0)
   }
 
   /** Whether the field messages explain the failure, so that the screen needs no other message. */

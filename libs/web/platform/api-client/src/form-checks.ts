@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Loads what checks forms. Shapes and what needs them are loaded after it: each is a piece of work for a slow phone,
@@ -8,18 +8,17 @@ export const loadFormChecks = () => import('@hookform/resolvers/zod')
 
 /** Loads what a form needs once somebody is at a field or a button, which its picture does without. */
 export function useLoadAtControl(load: () => Promise<unknown>): void {
+  const begin = useEffectEvent(load)
   useEffect(() => {
     const following = new AbortController()
     const loadAtControl = ({ target }: { target: EventTarget | null }) => {
       if (!(target instanceof Element) || !target.matches('input, select, textarea, button')) return
       following.abort()
       // Whoever needs it asks again, and says when it does not come.
-      void load().catch(() => undefined)
+      void begin().catch(() => undefined)
     }
     document.addEventListener('focusin', loadAtControl, following)
     loadAtControl({ target: document.activeElement })
     return () => following.abort()
-    // Another shape of the same form needs nothing else.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }

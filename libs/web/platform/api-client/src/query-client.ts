@@ -11,7 +11,6 @@ declare module '@tanstack/react-query' {
 
 const MAX_TRIES = 2
 const CONFLICT = 409
-const AGAIN_AFTER_MS = 10_000
 
 /** True when no response came or the server failed. */
 export const isOutage = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
@@ -34,7 +33,7 @@ export function createQueryClient(refusals: Refusals): QueryClient {
         // Offline, a second try only keeps the person waiting.
         retry: (failures, error) => failures < MAX_TRIES && isOutage(error) && navigator.onLine,
         // What an outage took is asked for until it is there.
-        refetchInterval: ({ state }) => state.error instanceof ApiError && state.error.isPassing && AGAIN_AFTER_MS,
+        refetchInterval: ({ state: { error } }) => (error instanceof ApiError && error.againAfterMs) || false,
       },
       mutations: { networkMode: 'always' },
     },

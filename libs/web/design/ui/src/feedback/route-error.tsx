@@ -10,7 +10,6 @@ import { Heading, Text } from '../type/text'
 const NO_ANSWER = 0
 const MISSING = 404
 const DENIED = 403
-const AGAIN_AFTER_MS = 10_000
 
 interface RouteErrorProps {
   /** 1 on a page of its own, 2 inside a frame with a title. */
@@ -25,7 +24,7 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
   const error = useRouteError()
   const { status, message, stack } = describe(error)
   const nextStep = error instanceof ApiError ? error.nextStep : undefined
-  useAskAgain(error instanceof ApiError && error.isPassing)
+  useAskAgain(error instanceof ApiError ? error.againAfterMs : null)
 
   return (
     <div role="alert" css={errorStyle}>
@@ -58,13 +57,13 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
 }
 
 /** A screen that an outage took comes back with S4. */
-function useAskAgain(isPassing: boolean): void {
+function useAskAgain(afterMs: number | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isPassing) return undefined
-    const timer = setInterval(() => void (document.hidden || revalidate()), AGAIN_AFTER_MS)
+    if (afterMs === null) return undefined
+    const timer = setInterval(() => void (document.hidden || revalidate()), afterMs)
     return () => clearInterval(timer)
-  }, [isPassing, revalidate])
+  }, [afterMs, revalidate])
 }
 
 const titles = new Map<number | undefined, string>([
