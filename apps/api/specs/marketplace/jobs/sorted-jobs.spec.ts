@@ -53,7 +53,7 @@ describe('the jobs of a company', () => {
 
     expect(head).toMatch(/^Job,Site,Client,State/)
     expect(rows.map((row) => row.split(',')[0])).toEqual(["'=A", 'b', 'C'])
-    expect(rows[0]).toBe("'=A,Dock,,Open,2026-11-21,22:00,06:00,1,0,2,1,0,14.00")
+    expect(rows[0]).toBe("'=A,Dock,,Active,2026-11-21,22:00,06:00,1,0,2,1,0,14.00")
     expect(narrowed.trim().split('\r\n')).toHaveLength(2)
     expect((await api.as(harbour, 'GET', '/company/jobs.csv?text=%00')).statusCode).toBe(400)
   })

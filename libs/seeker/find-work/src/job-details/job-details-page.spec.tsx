@@ -57,7 +57,7 @@ describe('a job in detail', () => {
     expect(screen.getByText('£14.50/h').parentElement?.textContent).toBe(
       '£14.50/h, up to £116.00 for the shift, minus unpaid breaks',
     )
-    expect(screen.getByText('Open')).toBeTruthy()
+    expect(screen.getByText('Active')).toBeTruthy()
     expect(screen.getByText('2 places left')).toBeTruthy()
     expect(screen.getByText(/50 Porters Walk, London, about 2 miles from your home/)).toBeTruthy()
     expect(screen.getByRole('list', { name: 'If the company cancels' })).toBeTruthy()
@@ -109,7 +109,7 @@ describe('a job in detail', () => {
     // In the place of the form, so that nothing above it moves.
     expect(mine.closest('aside')?.getAttribute('aria-label')).toBe('Apply')
     expect(screen.getAllByText('Applied')).toHaveLength(1)
-    expect(screen.queryByText('Open', { ignore: '[aria-hidden] *' })).toBeNull()
+    expect(screen.queryByText('Active', { ignore: '[aria-hidden] *' })).toBeNull()
     expect(queryClient.getMutationCache().getAll().at(-1)?.state.variables).toMatchObject({ note: 'I know the venue.' })
   })
 

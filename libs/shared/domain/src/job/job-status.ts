@@ -59,7 +59,7 @@ export function currentShift<Shift extends Pick<ShiftFilling, 'startsAt' | 'ends
 
 export const jobStatusLabel: Record<JobStatus, string> = {
   draft: 'Draft',
-  open: 'Open',
+  open: 'Active',
   filled: 'Filled',
   inProgress: 'In progress',
   completed: 'Completed',
