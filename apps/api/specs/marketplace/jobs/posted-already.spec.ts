@@ -25,7 +25,7 @@ const first = (await post()).json().data
 
 it('the same job is posted again only when that is confirmed, and the refusal names it', async () => {
   const before = await api.db.query('select 1 from job where company_id = $1', [acme.companyId])
-  const refused = await post({ title: 'Another title', payPerHour: 1600, positions: 1 })
+  const refused = await post({ title: 'doors', payPerHour: 1600, positions: 1 })
 
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({
@@ -66,6 +66,7 @@ it('one shift of several that is posted is enough', async () => {
 })
 
 it.each([
+  ['another title', { title: 'Back door' }],
   ['another site', { siteId: await api.aSite(acme) }],
   ['another role', { role: 'event-steward' }],
   ['another day', night('2026-11-28', 'Saturday')],

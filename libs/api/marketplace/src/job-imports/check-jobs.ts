@@ -54,8 +54,8 @@ function twice({ row, draft, shifts }: CheckedJob, seen: Map<string, number>): J
 }
 
 async function withPosted(db: Db, { companyId }: CompanyActor, jobs: readonly CheckedJob[]): Promise<ReadyJob[]> {
-  const asked = jobs.flatMap(({ row, draft: { siteId, role }, shifts }) =>
-    shifts.map(({ startsAt, endsAt }) => ({ row, siteId, role, startsAt, endsAt })),
+  const asked = jobs.flatMap(({ row, draft: { siteId, role, title }, shifts }) =>
+    shifts.map(({ startsAt, endsAt }) => ({ row, siteId, role, title, startsAt, endsAt })),
   )
   const byRow = new Map<number, PostedAlready>()
   for (const { at, job } of await findPosted(db, companyId, asked)) {

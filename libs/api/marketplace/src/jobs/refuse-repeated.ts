@@ -6,11 +6,12 @@ import { shiftText } from '@s4/domain/shift-text'
 export interface AskedShift {
   siteId: string
   role: string
+  title: string
   startsAt: string
   endsAt: string
 }
 
-/** The posted job that has the same shift already, for each that has one; the earliest posted. */
+/** The posted job of that title that has the same shift already, for each that has one; the earliest posted. */
 export async function findPosted(
   db: Db,
   companyId: string,
@@ -19,10 +20,10 @@ export async function findPosted(
   const rows = await db.query<PostedAlready & { at: number }>(
     `select distinct on (asked.at) asked.at::int as at, job.id, job.title, site.name as site_name, site.zone,
        shift.starts_at, shift.ends_at
-     from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[])
-       with ordinality as asked(site_id, role, starts_at, ends_at, at)
+     from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::text[])
+       with ordinality as asked(site_id, role, starts_at, ends_at, title, at)
      join job on job.site_id = asked.site_id and job.role = asked.role and job.company_id = $1
-       and job.status = 'published'
+       and lower(job.title) = lower(asked.title) and job.status = 'published'
      join shift on shift.job_id = job.id and shift.starts_at = asked.starts_at and shift.ends_at = asked.ends_at
        and shift.cancelled_at is null
      join site on site.id = job.site_id
@@ -33,6 +34,7 @@ export async function findPosted(
       asked.map(({ role }) => role),
       asked.map(({ startsAt }) => startsAt),
       asked.map(({ endsAt }) => endsAt),
+      asked.map(({ title }) => title),
     ],
   )
   return rows.map(({ at, ...job }) => ({ at: at - 1, job }))
@@ -46,16 +48,17 @@ interface Posted {
   companyId: string
   siteId: string
   role: string
+  title: string
   shifts: readonly { startsAt: string; endsAt: string }[]
 }
 
-/** Throws `job.posted-already`, with the job in its facts, where one of the shifts is posted at this site already. */
-export async function refuseRepeated(tx: Db, { companyId, siteId, role, shifts }: Posted): Promise<void> {
+/** Throws `job.posted-already`, with the job in its facts, where one of the shifts is posted already. */
+export async function refuseRepeated(tx: Db, { companyId, shifts, ...job }: Posted): Promise<void> {
   await postInTurn(tx, companyId)
   const [first] = await findPosted(
     tx,
     companyId,
-    shifts.map(({ startsAt, endsAt }) => ({ siteId, role, startsAt, endsAt })),
+    shifts.map(({ startsAt, endsAt }) => ({ ...job, startsAt, endsAt })),
   )
   if (first) throw new ApiError('job.posted-already', { message: postedText(first.job), facts: { job: first.job } })
 }
