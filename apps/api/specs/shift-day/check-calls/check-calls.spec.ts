@@ -107,6 +107,27 @@ it('a call answered late before the due work ran still causes the alert of a mis
   expect(await listStatuses(shift)).toEqual(['late 22:30', 'due 23:00'])
 })
 
+it('who is told of a call answered late before the due work ran reads that it was answered', async () => {
+  const shift = await onShift()
+  moveTo('21T22:36')
+
+  await answerCall(shift)
+
+  const mails = await api.db.query(
+    `select distinct subject from mail where recipient in ($1, 'mo@example.co.uk') and created_at = $2`,
+    [shift.company.email, '2026-11-21T22:36:00.000Z'],
+  )
+  const notices = await api.db.query<{ title: string; body: string }>(
+    `select title, body from notification where kind like '%check-call%' and uid in ($1, $2) order by title`,
+    [shift.company.uid, shift.seeker.uid],
+  )
+  expect(mails).toEqual([{ subject: 'Sam Okoro answered a check call late' }])
+  expect(notices.map(({ title, body }) => [title, body])).toEqual([
+    ['Sam Okoro answered a check call late', 'Door supervisor, Saturday night, Tobacco Dock: answered at 22:36'],
+    ['You missed a check call', 'The company has been alerted, and reads that you answered late.'],
+  ])
+})
+
 it('a call answered late is said to be wherever its alert is shown', async () => {
   const shift = await onShift()
   moveTo('21T22:36')

@@ -1,4 +1,4 @@
-import type { Alert, Point } from '@s4/contract'
+import type { Alert, CheckCall, Point } from '@s4/contract'
 import { severityOf } from '@s4/domain/alert-severity'
 import { IN_SECRET } from '@s4/domain/alert-words'
 import { companyNotice } from '../live-shift/about-day'
@@ -15,7 +15,7 @@ interface NewAlert {
   work: Work
   kind: Alert['kind']
   position?: Point | null
-  checkCallId?: string
+  checkCall?: Pick<CheckCall, 'id' | 'status' | 'dueAt' | 'answeredAt'>
   patrolId?: string
   inSecret?: boolean
   /** What exactly, where the kind alone does not say it. */
@@ -29,17 +29,17 @@ interface NewAlert {
  */
 export async function raiseAlert(
   ctx: CommandContext,
-  { work, kind, position = null, checkCallId, patrolId, inSecret = false, detail, missingPapers = [] }: NewAlert,
+  { work, kind, position = null, checkCall, patrolId, inSecret = false, detail, missingPapers = [] }: NewAlert,
 ): Promise<readonly NewNotice[] | null> {
   const { tx, now } = ctx
   const alerts = alertRepository(tx, work.companyId)
-  const id = await alerts.insert({ work, kind, position, checkCallId, patrolId, inSecret }, now)
+  const id = await alerts.insert({ work, kind, position, checkCallId: checkCall?.id, patrolId, inSecret }, now)
   if (id === null) return null
 
   const { severities } = await onCallRepository(tx, work.companyId).rules()
   const severity = severityOf(kind, severities)
   const isInSecret = await alerts.isPhoneInSecret(work.seekerId)
-  const words = alertWords({ ...work, kind, missingPapers, detail, inSecret: isInSecret, checkCall: null })
+  const words = alertWords({ ...work, kind, missingPapers, detail, inSecret: isInSecret, checkCall: checkCall ?? null })
   await startEscalation(ctx, { id, companyId: work.companyId, kind, severity, ...words })
   if (severity !== 'low') await mailManager(ctx, work, { title: words.title, inSecret: isInSecret })
   return [

@@ -134,16 +134,21 @@ async function recordArrived(ctx: CommandContext, work: Work, call: CheckCall): 
 
 /** The call is recorded as missed first, even when the sweep has not run since. */
 async function recordLate(ctx: CommandContext, work: Work, call: CheckCall): Promise<void> {
-  if (call.status === 'due') await missCheckCall(asS4(ctx), { work, call })
-  await checkCallRepository(ctx.tx).answer(call.id, 'late', ...timesOf(ctx))
+  const [answeredAt, arrivedAt] = timesOf(ctx)
+  // The alert raised now says that it was answered late.
+  const raisesAlert = call.status === 'due'
+  if (raisesAlert) await missCheckCall(asS4(ctx), { work, call, answeredAt })
+  await checkCallRepository(ctx.tx).answer(call.id, 'late', answeredAt, arrivedAt)
   await ctx.record({
     action: 'check-call.answered-late',
     ...(await aboutDay(ctx.tx, work)),
-    notices: [
-      await companyNotice(ctx.tx, work, {
-        kind: 'check-call.answered-late',
-        title: `${work.seekerName} answered the check call late`,
-      }),
-    ],
+    notices: raisesAlert
+      ? []
+      : [
+          await companyNotice(ctx.tx, work, {
+            kind: 'check-call.answered-late',
+            title: `${work.seekerName} answered the check call late`,
+          }),
+        ],
   })
 }

@@ -43,13 +43,16 @@ interface MissedCall {
   /** Locked by the caller. */
   work: Work
   call: CheckCall
+  /** When it was answered late, before it was marked. */
+  answeredAt?: Date
 }
 
-export async function missCheckCall(ctx: CommandContext<null>, { work, call }: MissedCall): Promise<void> {
+export async function missCheckCall(ctx: CommandContext<null>, { work, call, answeredAt }: MissedCall): Promise<void> {
   const { tx, now } = ctx
   await checkCallRepository(tx).miss(call.id, now)
   await scheduleCheckCall(ctx, work, new Date(call.dueAt))
-  const alert = await raiseAlert(ctx, { work, kind: 'missedCheckCall', checkCallId: call.id })
+  const checkCall = answeredAt ? { ...call, status: 'late' as const, answeredAt: answeredAt.toISOString() } : call
+  const alert = await raiseAlert(ctx, { work, kind: 'missedCheckCall', checkCall })
   await ctx.record({
     action: 'check-call.missed',
     ...(await aboutDay(tx, work)),
@@ -59,7 +62,9 @@ export async function missCheckCall(ctx: CommandContext<null>, { work, call }: M
         to: [work.seekerUid],
         kind: 'check-call.missed',
         title: 'You missed a check call',
-        body: 'The company has been alerted. While you are on this shift you can still answer it.',
+        body: answeredAt
+          ? 'The company has been alerted, and reads that you answered late.'
+          : 'The company has been alerted. While you are on this shift you can still answer it.',
         link: seekerLinks.workInProgress,
       },
     ],
