@@ -152,6 +152,7 @@ describe('a search of open jobs', () => {
 
   it.each([
     ['the', true],
+    ['🎉 👮‍♂️', true],
     ['unicorns', undefined],
   ])('says whether %s has a word to look for', async (text, noWords) => {
     const answer = await api.anonymous('GET', `/jobs?text=${encodeURIComponent(text)}`)

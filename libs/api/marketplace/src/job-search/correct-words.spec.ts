@@ -4,13 +4,13 @@ import { wordCorrector } from './correct-words'
 
 const MINUTE = 60_000
 
-/** A database that knows one word, and how often it was asked. */
-function countingDb() {
+/** A database that finds one word alike, and how often it was asked. */
+function countingDb(word = 'steward') {
   const asked: unknown[] = []
   const db: Db = {
     query: async <Row>(_sql: string, params?: readonly unknown[]) => {
       asked.push(params?.[0])
-      return [{ word: 'steward' }] as Row[]
+      return [{ word }] as Row[]
     },
   }
   return { db, asked }
@@ -39,4 +39,16 @@ it('looks at each text by itself', async () => {
   await correct(db, 'stewrd')
   await correct(db, 'steward')
   expect(asked).toEqual([['stewrd'], ['steward']])
+})
+
+it.each([
+  ['oneill', 'one', null],
+  ['oneil', 'one', null],
+  ['handler', 'hand', null],
+  ['gard', 'guard', 'guard'],
+  ['dor', 'door', 'door'],
+  ['onell', 'oneills', 'oneills'],
+  ['managmt', 'management', 'management'],
+])('takes %s for %s: %s', async (typed, alike, meant) => {
+  expect(await wordCorrector(() => 0)(countingDb(alike).db, typed)).toBe(meant)
 })

@@ -13,6 +13,8 @@ export function tradeWords(text: string): string | null {
 const KNOWN_JOBS = 2000
 /** Of the letters, by threes, that a word with a mistake shares with the word that is meant. */
 const LIKENESS = 0.35
+/** How many times as long as the other one of two alike words may be: *oneill* does not mean *one*. */
+const LENGTHS = 1.5
 /** Quotation marks, a minus and *or* say exactly what is meant; digits are postcodes and numbers. */
 const EXACT = /["\d]|(?:^|\s)(?:-|or(?:\s|$))/i
 
@@ -72,6 +74,9 @@ export function wordCorrector(now: () => number): (db: Db, text: string) => Prom
 async function correctWords(db: Db, text: string): Promise<string | null> {
   const typed = text.split(/\s+/).filter(Boolean)
   const rows = await db.query<{ word: string }>(SQL, [typed, LIKENESS])
-  const corrected = rows.map(({ word }) => word).join(' ')
+  const corrected = typed.map((word, at) => meant(word, rows[at]?.word ?? word)).join(' ')
   return corrected === typed.join(' ') ? null : corrected
 }
+
+const meant = (typed: string, alike: string): string =>
+  Math.max(typed.length, alike.length) > LENGTHS * Math.min(typed.length, alike.length) ? typed : alike

@@ -31,6 +31,7 @@ export const jobSearchHandlers = (deps: Deps) => {
     const { reads, search, after } = asked
     const answer = after?.instead ? null : await find(asked)
     if (!search.text || (answer && (after || answer.found.length > 0))) return answer ?? find(asked)
+    if (answer && !HAS_A_WORD.test(search.text)) return { ...answer, noWords: true }
     const instead = tradeWords(search.text) ?? (await correctWords(reads, search.text))
     if (instead === null) return answer ?? find(asked)
     const { found, next } = await find({ ...asked, search: { ...search, text: instead } })
@@ -114,6 +115,9 @@ const shortRestsOf = ({ shifts, zone }: Pick<JobDetails, 'shifts' | 'zone'>, { a
 
 /** Enough for dozens of people behind one address, too few for a scraper. */
 const SEARCHES_A_MINUTE = 120
+
+/** Signs and pictures alone, such as an emoji, are no word. */
+const HAS_A_WORD = /[\p{L}\p{N}]/u
 
 const MILE = 1609.344
 
