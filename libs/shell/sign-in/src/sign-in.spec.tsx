@@ -269,6 +269,21 @@ describe('the page that waits for the email', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
   })
 
+  it.each([
+    ['tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['window', () => window.dispatchEvent(new Event('focus'))],
+  ])('knows at once, on the return from another %s, that the address is verified', async (_where, comeBack) => {
+    const { user, ...rest } = aSeekerSession()
+    server.use(reply('session.show', { ...rest, user }))
+    show('/email-verification', { ...rest, user: { ...user, emailVerified: false } })
+    await screen.findByText('One more step')
+
+    comeBack()
+
+    // Sooner than it asks by itself.
+    expect(await screen.findByText('Your email address is verified', {}, { timeout: 3000 })).toBeTruthy()
+  })
+
   it('has it sent again with the page it leads back to', async () => {
     const next = 'http://seeker.s4.localhost:4200/User-Job?town=Leeds'
     const asked: unknown[] = []

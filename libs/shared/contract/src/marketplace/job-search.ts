@@ -161,7 +161,7 @@ export const jobSearch = endpoints({
        * have, or what the trade says. Left out when the jobs were found for the text itself, and when there are none.
        */
       searchedInstead: z.string().optional(),
-      /** The text has no word that could be in a job, like *the* or an emoji alone, so that no job is found anywhere. */
+      /** The text has no word that could be in a job, like *the* or an emoji alone: no job is found anywhere. */
       noWords: z.literal(true).optional(),
     }),
     input: JobSearch,

@@ -11,18 +11,24 @@ import { SignInRefusal } from '../entering/sign-in-refusal'
 const POLL_MS = 5000
 const POLL_LIMIT_MS = 10 * 60_000
 
-/** Checks for ten minutes whether the link has been opened on any device. */
+/** Checks for ten minutes, and on each return to this page, whether the link has been opened on any device. */
 function usePollVerification(waiting: boolean) {
   const session = useSessionStore()
 
   useEffect(() => {
     if (!waiting) return undefined
     const until = Date.now() + POLL_LIMIT_MS
-    const timer = setInterval(() => {
-      if (Date.now() > until) clearInterval(timer)
-      else if (document.visibilityState === 'visible') void session.refresh().catch(() => null)
-    }, POLL_MS)
-    return () => clearInterval(timer)
+    const ask = () => {
+      if (document.visibilityState === 'visible') void session.refresh().catch(() => null)
+    }
+    const timer = setInterval(() => (Date.now() > until ? clearInterval(timer) : ask()), POLL_MS)
+    document.addEventListener('visibilitychange', ask)
+    window.addEventListener('focus', ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+      window.removeEventListener('focus', ask)
+    }
   }, [waiting, session])
 }
 

@@ -152,9 +152,24 @@ describe('a session that has run out', () => {
     open(endingAt(now), { outlivesSession: true })
 
     expect(await screen.findByText('Your session has ended')).toBeTruthy()
+    // The same screen stands after booking off.
+    expect(screen.getByText(/^Work you are booked on to goes on here all the same\. Everything else/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy()
   })
+})
+
+it.each([
+  ['another tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['another window', () => window.dispatchEvent(new Event('focus'))],
+])('knows, when the person comes back from %s, that the email address is verified', async (_where, comeBack) => {
+  const verified = endingAt('2026-11-21T10:00:00.000Z')
+  server.use(reply('session.show', verified))
+  const { session } = open({ ...verified, user: { ...verified.user, emailVerified: false } })
+
+  comeBack()
+
+  await waitFor(() => expect(session.snapshot()?.user.emailVerified).toBe(true))
 })
 
 it('shows that somebody else has signed in in this browser', async () => {

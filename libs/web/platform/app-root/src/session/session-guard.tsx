@@ -78,7 +78,7 @@ export function SessionGuard() {
           </Button>
         }
       >
-        This shift goes on here all the same. Everything else needs you to sign in.
+        Work you are booked on to goes on here all the same. Everything else needs you to sign in.
       </CornerNotice>
     )
   }

@@ -29,14 +29,20 @@ export function useSessionClock(): boolean {
       // While the tab was hidden the session or the device's clock may have changed.
       void session.refresh().catch(() => null)
     }
+    // The mail may have been opened in another window, beside which this one stayed visible.
+    const handleFocus = () => {
+      if (session.snapshot()?.user.emailVerified === false) handleReturn()
+    }
     check()
     const timer = setInterval(check, CHECK_MS)
     const unsubscribe = session.subscribe(() => setEndsSoon(session.millisecondsLeft() <= WARNING_MS))
     document.addEventListener('visibilitychange', handleReturn)
+    window.addEventListener('focus', handleFocus)
     return () => {
       clearInterval(timer)
       unsubscribe()
       document.removeEventListener('visibilitychange', handleReturn)
+      window.removeEventListener('focus', handleFocus)
     }
   }, [session, over])
 
