@@ -11,7 +11,16 @@ import type {
 } from '@s4/contract'
 import { permissionsOfRole } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { aCompanySession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import {
+  aCompanySession,
+  expectKeptWhole,
+  expectNoAxeViolations,
+  noAnswer,
+  reject,
+  renderRoutes,
+  reply,
+  server,
+} from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -414,6 +423,15 @@ describe('the hours of one person', () => {
     expect(form.getByLabelText<HTMLTextAreaElement>('Why?').value).toBe('You left early.')
   })
 
+  it('keep a reason that is too long for a counter-proposal, and say how long it may be', async () => {
+    server.use(reply('completedWork.show', aJob([aWork()])))
+    open()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Propose other hours' }))
+    const field = within(await screen.findByRole('dialog')).getByLabelText('Why?')
+    await expectKeptWhole({ field, limit: 500, send: 'Send the proposal' })
+  })
+
   it('come page by page, and all of them can be chosen', async () => {
     const people = (...names: string[]) =>
       names.map((seekerName, index) => aWork({ id: id(40 + index + (seekerName > 'H' ? 10 : 0)), seekerName }))
@@ -718,6 +736,15 @@ describe('a credit note', () => {
     expect(await form.findByText('Too much.')).toBeTruthy()
     expect(form.getByLabelText<HTMLInputElement>('Amount to take off').value).toBe('999.50')
     expect(sent).toEqual([])
+  })
+
+  it('keeps a reason that is too long, and says how long it may be', async () => {
+    server.use(reply('completedWork.show', aJob([invoiced()])))
+    open()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a credit note' }))
+    const field = within(await screen.findByRole('dialog')).getByLabelText('Why?')
+    await expectKeptWhole({ field, limit: 300, send: 'Ask Sam Okoro' })
   })
 
   it('can be withdrawn while the worker has not answered', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@s4/contract/api-error'
 import { permissionsOfRole } from '@s4/contract'
-import { aCompanySession, reject, renderRoutes, reply, server } from '@s4/testing'
+import { aCompanySession, expectKeptWhole, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -30,6 +30,19 @@ it('says what another member noted meanwhile, keeps what was typed and saves it 
 
   await expect.poll(() => sent).toMatchObject([{ note: 'Rings back.', before: { note: 'Only days.' } }])
   await expect.poll(() => screen.queryByText(/Somebody changed this/)).toBeNull()
+})
+
+it('keeps a note that is too long, and says how long it may be', async () => {
+  server.use(
+    reply('sites.list', [aSite()]),
+    reply('jobs.list', { data: [], nextCursor: null }),
+    reply('workerTeams.list', { teams: [], tags: [] }),
+    reply('workers.list', [aSavedWorker()]),
+  )
+  renderRoutes(findWorkerRoutes, { at: '/find-worker?tab=saved', session: aCompanySession() })
+
+  await userEvent.click(await screen.findByRole('button', { name: /the note about Sam Okoro|a note about Sam Okoro/ }))
+  await expectKeptWhole({ field: await screen.findByLabelText(/^Your note/), limit: 500, send: 'Save the note' })
 })
 
 it('offers no change to a member who may only read', async () => {

@@ -1,4 +1,4 @@
-import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { aCompanySession, expectKeptWhole, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -181,6 +181,13 @@ describe('an applicant', () => {
     })
   })
 
+  it('keeps a note that is too long, and says how long it may be', async () => {
+    show()
+
+    const field = await screen.findByLabelText('Your note (optional)')
+    await expectKeptWhole({ field, limit: 1000, send: 'Save the note' })
+  })
+
   it('is saved to the company’s workers', async () => {
     server.use(
       reply('workers.save', {
@@ -223,6 +230,18 @@ describe('an applicant', () => {
 })
 
 describe('the documents of an applicant', () => {
+  it('keep a note of a check that is too long, and say how long it may be', async () => {
+    server.use(reply('workerDocuments.list', { documents: [licence], formerChecks: [], given, mayReveal: true }))
+    show()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Check' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Check: .* of Sam Okoro$/ }))
+    await userEvent.selectOptions(dialog.getByLabelText('How it was checked'), 'On the SIA’s public register')
+    await userEvent.click(dialog.getByLabelText('Accepted'))
+    const field = dialog.getByLabelText('Note (optional)')
+    await expectKeptWhole({ field, limit: 300, send: 'Record the check as accepted' })
+  })
+
   it('are checked only by what the company says: nothing is chosen beforehand', async () => {
     let sent: unknown
     server.use(

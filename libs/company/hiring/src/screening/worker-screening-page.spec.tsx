@@ -1,6 +1,14 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { ScreeningFile, ScreeningSummary } from '@s4/contract'
-import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import {
+  aCompanySession,
+  expectKeptWhole,
+  expectNoAxeViolations,
+  reject,
+  renderRoutes,
+  reply,
+  server,
+} from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -151,6 +159,13 @@ it('records a conditional decision with its last day', async () => {
         lastDecisionId: null,
       },
     ])
+})
+
+it('keeps a reason that is too long, and says how long it may be', async () => {
+  show()
+
+  await userEvent.click(await screen.findByLabelText('Refused'))
+  await expectKeptWhole({ field: screen.getByLabelText('Reason'), limit: 300, send: 'Record the decision' })
 })
 
 it('forgets the day when another decision is chosen, and wants a reason for a refusal', async () => {

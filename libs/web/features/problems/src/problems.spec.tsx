@@ -2,6 +2,7 @@ import type { ReportedProblemDetails } from '@s4/contract'
 import {
   aCompanySession,
   aSeekerSession,
+  expectKeptWhole,
   expectNoAxeViolations,
   noAnswer,
   reject,
@@ -83,6 +84,14 @@ describe('a new problem', () => {
     await userEvent.type(screen.getByLabelText('What happened'), 'Crates before the door.')
     await userEvent.click(screen.getByRole('button', { name: 'Report the problem' }))
   }
+
+  it('keeps words that are too long, and says how long they may be', async () => {
+    server.use(reply('problems.subjects', [subject]))
+    open('seeker', `/User-reportProblem/?new=1&job=${testId(4)}`)
+
+    const field = await screen.findByLabelText('The problem in a few words')
+    await expectKeptWhole({ field, limit: 120, send: 'Report the problem' })
+  })
 
   it('is about the job the person came from, and opens its thread', async () => {
     const sent: unknown[] = []

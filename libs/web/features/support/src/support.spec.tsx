@@ -1,4 +1,12 @@
-import { aSeekerSession, expectNoAxeViolations, noAnswer, renderRoutes, reply, server } from '@s4/testing'
+import {
+  aSeekerSession,
+  expectKeptWhole,
+  expectNoAxeViolations,
+  noAnswer,
+  renderRoutes,
+  reply,
+  server,
+} from '@s4/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -122,6 +130,13 @@ describe('support', () => {
     expect(await screen.findByText(/acknowledges your complaint by Mon 21 Dec 2026/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'ico.org.uk' })).toBeTruthy()
     expect(sent).toMatchObject([{ kind: 'dataComplaint', subject: 'Too much shown' }])
+  })
+
+  it('keeps words that are too long, and says how long they may be', async () => {
+    open('/User-ContactSupport?new=1')
+
+    const field = await screen.findByLabelText('In a few words')
+    await expectKeptWhole({ field, limit: 120, send: 'Send the question' })
   })
 
   it('keeps a question that does not arrive', async () => {

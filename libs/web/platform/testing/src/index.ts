@@ -1,4 +1,5 @@
 export { aConfig } from './a-config'
+export { expectKeptWhole } from './expect-kept-whole'
 export { expectNoAxeViolations } from './expect-no-axe-violations'
 export { aCompanySession, aSeekerSession } from './people'
 export { renderRoutes } from './render-routes'
