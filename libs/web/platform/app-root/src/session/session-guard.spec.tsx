@@ -153,7 +153,7 @@ describe('a session that has run out', () => {
 
     expect(await screen.findByText('Your session has ended')).toBeTruthy()
     // The same screen stands after booking off.
-    expect(screen.getByText(/^Work you are booked on to goes on here all the same\. Everything else/)).toBeTruthy()
+    expect(screen.getByText(/^While you are booked on, this screen works without it\./)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy()
   })

@@ -78,7 +78,7 @@ export function SessionGuard() {
           </Button>
         }
       >
-        Work you are booked on to goes on here all the same. Everything else needs you to sign in.
+        While you are booked on, this screen works without it. Sign in for everything else.
       </CornerNotice>
     )
   }
