@@ -123,6 +123,16 @@ describe('an appeal against a no-show', () => {
     expect(byHand.statusCode).toBe(200)
   })
 
+  it('that succeeds after other work at that time, booked off since, cancels the work', async () => {
+    const shift = await anAppeal()
+    const { company, seeker } = shift
+    await api.anAssignment({ company, seeker, job: await api.aPublishedJob(company), status: 'completed' })
+
+    const answer = await api.as(company, 'POST', `${shift.path}/resolve`, { outcome: 'Our mistake.' })
+
+    expect([answer.statusCode, await assignmentStatus(shift)]).toEqual([200, 'cancelled'])
+  })
+
   it('that succeeds when somebody else has the place cancels the work without a fee', async () => {
     const shift = await anAppeal()
     await api.anAssignment({ company: shift.company, seeker: await api.aSeeker(), job: shift.job })

@@ -60,7 +60,7 @@ describe('a week of the rota', () => {
     ]
     await saveWorker(sam.seekerId)
     const theirs = await api.aPublishedJob(other, { title: 'Arena doors' })
-    await api.anAssignment({ company: other, job: theirs, seeker: sam })
+    const work = await api.anAssignment({ company: other, job: theirs, seeker: sam })
 
     const answer = await api.as(harbour, 'GET', WEEK)
 
@@ -69,6 +69,8 @@ describe('a week of the rota', () => {
     ])
     expect(answer.body).not.toMatch(/Arena|1234567890|1012345678903456/)
     expect(answer.body).not.toContain(theirs.id)
+    await api.db.query(`update assignment set status = 'completed' where id = $1`, [work])
+    expect((await api.as(harbour, 'GET', WEEK)).json().data.workers).toMatchObject([{ busy: [] }])
   })
 
   it('contains the shifts that start in that week in the site’s time zone, also when the clocks change', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '@s4/db'
 import { APPLIED_FOR, LIVE } from './store/application-store'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
 import type { Cursor } from '@s4/api-platform/http'
-import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import { holdsTime, liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 const COLUMNS = `application.id, application.status, application.note, application.reason, application.applied_at,
     application.decided_at, ${JOB_BRIEF},
@@ -19,7 +19,7 @@ const COLUMNS = `application.id, application.status, application.note, applicati
   (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from shift
    where shift.job_id = job.id and shift.cancelled_at is null and shift.ends_at > $2 and ${APPLIED_FOR}
      and not exists (select 1 from assignment busy
-       where busy.seeker_id = application.seeker_id and ${liveAssignment('busy')} and busy.job_id <> job.id
+       where busy.seeker_id = application.seeker_id and ${holdsTime('busy')} and busy.job_id <> job.id
          and tstzrange(busy.starts_at, busy.ends_at, '[)') && tstzrange(shift.starts_at, shift.ends_at))) as shifts,
   (select json_build_object('startsAt', ${isoText('agreed.starts_at')}, 'endsAt', ${isoText('agreed.ends_at')})
    from assignment agreed where agreed.job_id = job.id and agreed.seeker_id = application.seeker_id

@@ -16,7 +16,7 @@ import { refuseHeldSeller } from '@s4/api-profiles/seller-details'
 import { offerRepository } from '../offers/store/offer-repository'
 import { applicationRepository } from './application-repository'
 import { markOffered } from './store/application-store'
-import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import { clashesWithWork, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 const DAY = 24 * 60 * 60_000
 /** A limit, because the company gets a notice of each application. */
@@ -118,8 +118,7 @@ async function lockJob(tx: Db, id: string, seekerId: string): Promise<JobToApply
   if (!job) throw new ApiError('job.missing')
   const shifts = await tx.query<JobShift>(
     `select id, starts_at, ends_at, positions, ${PLACES_TAKEN} as taken,
-       exists (select from assignment mine where mine.seeker_id = $2 and ${liveAssignment('mine')}
-         and tstzrange(mine.starts_at, mine.ends_at, '[)') && tstzrange(shift.starts_at, shift.ends_at)) as clashes
+       ${clashesWithWork('$2')} as clashes
      from shift where job_id = $1 and cancelled_at is null order by starts_at`,
     [id, seekerId],
   )

@@ -1,8 +1,8 @@
 import { ApiError } from '@s4/contract/api-error'
-import { violatedConstraint } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
+import { isWorkAtThatTime } from './work-at-that-time'
 import { STAFF_TERMS } from './staff-terms'
 import { keepPaper } from '../terms-papers/terms-paper'
 
@@ -42,7 +42,7 @@ export async function agreeAssignment(
       [id, offer.seekerId, offer.id, shift.slot, ctx.now, shift.id, expectedAt],
     )
   } catch (error) {
-    if (violatedConstraint(error) === 'no_overlapping_work') throw new ApiError('offer.shifts-unavailable')
+    if (isWorkAtThatTime(error)) throw new ApiError('offer.shifts-unavailable')
     throw error
   }
   await keepPaper(ctx.tx, id, ctx.now)

@@ -1,6 +1,7 @@
 import { ApiError } from '@s4/contract/api-error'
-import { violatedConstraint, type Db } from '@s4/db'
+import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
+import { isWorkAtThatTime } from './work-at-that-time'
 import { STAFF_TERMS } from './staff-terms'
 import { keepPaper } from '../terms-papers/terms-paper'
 
@@ -32,7 +33,7 @@ export async function agreeSubstitute(tx: Db, { assignmentId, seekerId, now }: S
       [id, seekerId, now, assignmentId],
     )
   } catch (error) {
-    if (violatedConstraint(error) === 'no_overlapping_work')
+    if (isWorkAtThatTime(error))
       throw new ApiError('substitution.not-possible', { message: 'You have other work agreed at that time.' })
     throw error
   }

@@ -7,10 +7,10 @@ import { ageOn } from '@s4/domain/age'
 import { isOnDayOff, type DaysOffSpan } from '@s4/domain/days-off'
 import { belowMinimumWage } from '@s4/domain/minimum-wage'
 import { localDate, shiftMinutes } from '@s4/domain/shift-text'
-import type { WorkSpan } from '@s4/domain/working-time'
+import type { AgreedSpan } from '@s4/domain/working-time'
 import { isLicenceFitting } from '@s4/domain/worker-fit'
 import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
-import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { holdsTime, liveAssignment, workEnd } from '@s4/api-platform/agreed-work'
 import { fileUrl } from '@s4/api-platform/files'
 import { isoText } from '@s4/api-platform/notices'
 import { checkRulesFor } from '@s4/api-profiles/checks'
@@ -32,7 +32,7 @@ interface Row extends FitRow {
   ownStaff: boolean
   dateOfBirth: string | null
   /** Their other work for this company. */
-  workHere: WorkSpan[]
+  workHere: AgreedSpan[]
 }
 
 const MAX_LOOKED_AT = 300
@@ -74,7 +74,7 @@ const listPeople = (db: Db, shift: CoveredShift, now: Date): Promise<Row[]> =>
        select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, ${savedColumn('$1')},
          seeker.date_of_birth,
          engagement_on($1, seeker.id, ($4::timestamptz at time zone $8)::date) = 'own-staff' as own_staff,
-         exists (select from assignment other where other.seeker_id = seeker.id and ${liveAssignment('other')}
+         exists (select from assignment other where other.seeker_id = seeker.id and ${holdsTime('other')}
            and tstzrange(other.starts_at, other.ends_at, '[)') && tstzrange($4, $5)) as busy,
          (select coalesce(json_agg(json_build_object('from', from_date, 'to', to_date)), '[]') from day_off
           where day_off.seeker_id = seeker.id) as days_off,
@@ -88,7 +88,7 @@ const listPeople = (db: Db, shift: CoveredShift, now: Date): Promise<Row[]> =>
            where offer_shift.shift_id = $6 and offer_shift.seeker_id = seeker.id and offer_shift.status = 'open'
              and offer.lapses_at > $7) as asked,
          (select coalesce(json_agg(json_build_object('startsAt', ${isoText('mine.starts_at')}, 'endsAt',
-             ${isoText('mine.ends_at')})), '[]') from assignment mine
+             ${isoText(workEnd('mine'))}, 'isOver', not ${holdsTime('mine')})), '[]') from assignment mine
           where mine.seeker_id = seeker.id and mine.company_id = $1 and ${liveAssignment('mine')}
             and mine.ends_at > $7::timestamptz - interval '17 weeks') as work_here,
          ${fitColumns({ company: '$1', lat: '$2::float8', lng: '$3::float8' })}

@@ -2,14 +2,14 @@ import type { WorkReason } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { WeeklyHours } from '@s4/domain/available-hours'
-import { canIWorkThis } from '@s4/domain/can-i-work-this'
+import { canIWorkThis, type AgreedWork } from '@s4/domain/can-i-work-this'
 import type { DaysOffSpan } from '@s4/domain/days-off'
 import type { RuleSubject } from '@s4/domain/due-checks'
 import type { HeldRequirement, RequirementCode } from '@s4/domain/requirements'
 import { metresBetween } from '@s4/domain/geofence'
 import type { Papers } from '@s4/domain/work-papers'
 import { listQualifications } from '@s4/api-profiles/worker-rules'
-import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { holdsTime, liveAssignment, workEnd } from '@s4/api-platform/agreed-work'
 
 interface Work {
   startsAt: string
@@ -39,7 +39,7 @@ export interface SeekerFacts {
   papers: Papers
   held: HeldRequirement[]
   now: string
-  assignments: (Work & { id: string })[]
+  assignments: AgreedWork[]
 }
 
 export async function seekerFacts(db: Db, seekerId: string, now: string): Promise<SeekerFacts> {
@@ -73,8 +73,8 @@ export async function listSeekerFacts(
      from seeker where id = any($1)`,
     [seekerIds],
   )
-  const assignments = await db.query<Work & { id: string; seekerId: string }>(
-    `select id, seeker_id, starts_at, ends_at from assignment
+  const assignments = await db.query<AgreedWork & { seekerId: string }>(
+    `select id, seeker_id, starts_at, ${workEnd()} as ends_at, not ${holdsTime()} as is_over from assignment
      where seeker_id = any($1) and ${liveAssignment()} and ends_at > $2::timestamptz - interval '17 weeks'`,
     [seekerIds, now],
   )

@@ -10,7 +10,7 @@ import { fileUrl } from '@s4/api-platform/files'
 import { metresFromHome, reasonsFor, type SeekerFacts } from './job-fit'
 import { CHOSEN_SHIFTS, LIVE } from '../applications/store/application-store'
 import type { FoundJob } from './open-jobs'
-import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import { clashesWithWork, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 interface JobRow {
   id: string
@@ -126,9 +126,7 @@ export const jobSearchRepository = (db: Db) => ({
       [jobId, seekerId],
     )
     const clashing = await db.query<{ id: string }>(
-      `select shift.id from shift where shift.job_id = $1 and shift.cancelled_at is null and exists (
-         select from assignment mine where mine.seeker_id = $2 and ${liveAssignment('mine')}
-           and tstzrange(mine.starts_at, mine.ends_at, '[)') && tstzrange(shift.starts_at, shift.ends_at))`,
+      `select shift.id from shift where shift.job_id = $1 and shift.cancelled_at is null and ${clashesWithWork('$2')}`,
       [jobId, seekerId],
     )
     return { application: application ?? null, offer: offer ?? null, clashingShiftIds: clashing.map(({ id }) => id) }

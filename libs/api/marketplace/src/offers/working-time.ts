@@ -1,9 +1,9 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
-import type { WorkSpan } from '@s4/domain/working-time'
+import type { AgreedSpan, WorkSpan } from '@s4/domain/working-time'
 import { checkRulesFor } from '@s4/api-profiles/checks'
-import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { holdsTime, liveAssignment, workEnd } from '@s4/api-platform/agreed-work'
 
 interface PlannedWork {
   seekerId: string
@@ -47,9 +47,9 @@ const refusal = (warnings: readonly string[]) => `This breaks a limit on working
 const keepsLimits = async (tx: Db, { companyId, ownStaff = false }: PlannedWork): Promise<boolean> =>
   ownStaff || (await checkRulesFor(tx, companyId))['working-time'] === 'required'
 
-const agreedWork = (tx: Db, { seekerId, now }: PlannedWork, companyId: string | null): Promise<WorkSpan[]> =>
-  tx.query<WorkSpan>(
-    `select starts_at, ends_at from assignment
+const agreedWork = (tx: Db, { seekerId, now }: PlannedWork, companyId: string | null): Promise<AgreedSpan[]> =>
+  tx.query<AgreedSpan>(
+    `select starts_at, ${workEnd()} as ends_at, not ${holdsTime()} as is_over from assignment
      where seeker_id = $1 and ${liveAssignment()} and ends_at > $2::timestamptz - interval '17 weeks'
        and ($3::uuid is null or company_id = $3)`,
     [seekerId, now, companyId],

@@ -9,7 +9,7 @@ import { fileUrl } from '@s4/api-platform/files'
 import { isBlocked } from '@s4/api-profiles/seeker-access'
 import { tagsOf, teamsOf } from '@s4/api-profiles/workers'
 import { currentVatNumber } from '@s4/api-profiles/vat'
-import { isPhoneInSecret, liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import { holdsTime, isPhoneInSecret, liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 interface Week {
   actor: Pick<CompanyActor, 'companyId' | 'siteIds'>
@@ -75,7 +75,8 @@ const WORKERS = `select ${LIST(
    'daysOff', (select coalesce(json_agg(json_build_object('from', from_date, 'to', to_date) order by from_date), '[]')
      from day_off where day_off.seeker_id = seeker.id and from_date < $2::date + 9 and to_date >= $2::date),
    'busy', (select ${LIST(SPAN('busy'), 'busy.starts_at')} from assignment busy
-     where busy.seeker_id = seeker.id and busy.company_id <> $1 and ${liveAssignment('busy')} and busy.${AROUND_WEEK})`,
+     where busy.seeker_id = seeker.id and busy.company_id <> $1 and ${liveAssignment('busy')} and busy.${AROUND_WEEK}
+       and (${holdsTime('busy')} or busy.ends_at <= $3))`,
   'seeker.fullname, seeker.id',
 )} from person join seeker on seeker.id = person.seeker_id left
 join saved_worker saved on saved.seeker_id = seeker.id and saved.company_id = $1`

@@ -14,7 +14,7 @@ import { isBlocked } from '../seeker-access/blocked'
 import { fitColumns, nearFirst, toWorkerFit, savedColumn, type FitRow } from './fit-row'
 import { isInGroups } from './groups-sql'
 import { wantedTime, type WantedTime } from './wanted-time'
-import { isPhoneInSecret, liveAssignment } from '@s4/api-platform/agreed-work'
+import { holdsTime, isPhoneInSecret } from '@s4/api-platform/agreed-work'
 
 interface Row extends FitRow {
   seekerId: string
@@ -70,7 +70,7 @@ export async function findWorkers(
          and not ${isBlocked('seeker.id', '$1')}
          and ${isInGroups({ seeker: 'seeker.id', company: '$1', team: '$6', tag: '$7' })}
          and ($4::timestamptz is null or not exists (select from assignment busy
-             where busy.seeker_id = seeker.id and ${liveAssignment('busy')}
+             where busy.seeker_id = seeker.id and ${holdsTime('busy')}
            and tstzrange(busy.starts_at, busy.ends_at, '[)') && tstzrange($4, $5)))
        order by ${nearFirst('$2::float8', '$3::float8')} limit ${LOOKED_AT}
      ) seeker

@@ -9,7 +9,9 @@ export function offerBlocks({ work, offers }: Rota, worker: RotaWorker, shift: O
   const open = mine.find(({ shifts }) => shifts.some(({ id }) => id === shift.id))
   const person = {
     ...worker,
-    agreed: work.filter(({ seekerId, status }) => seekerId === worker.seekerId && status !== 'noShow'),
+    agreed: work
+      .filter(({ seekerId, status }) => seekerId === worker.seekerId && status !== 'noShow')
+      .map((each) => ({ ...each, isOver: isBookedOff(each) && each.shiftId !== shift.id })),
     offered: mine.flatMap(({ shifts }) => shifts).filter(({ id }) => id !== shift.id),
   }
   const blocks = rotaBlocks({ shift, zone: shift.job.zone, siaSector: shift.job.siaSector, person })
@@ -23,6 +25,8 @@ export function offerBlocks({ work, offers }: Rota, worker: RotaWorker, shift: O
     ...blocks,
   ]
 }
+
+const isBookedOff = ({ status }: Rota['work'][number]) => status !== 'assigned' && status !== 'inProgress'
 
 export const preventOffer = (blocks: readonly RotaBlock[]) => blocks.some(({ stops }) => stops)
 export const blockMessages = (blocks: readonly RotaBlock[]) => blocks.map(({ message }) => message)

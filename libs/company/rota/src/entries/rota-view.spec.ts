@@ -88,6 +88,22 @@ describe('the view of a week', () => {
   )
 })
 
+it('work that was booked off stops only another place on the same shift', () => {
+  const shifts = [aRotaShift(), aRotaShift({ id: id(41) })]
+  const [work] = aRota().work
+  const said = (status: 'inProgress' | 'completed') => {
+    const rota = aRota({ shifts, work: work ? [{ ...work, status }] : [] })
+    const worker = aRotaWorker({ seekerId: id(2) })
+    return [...rotaView(rota, all).open.values()]
+      .flat()
+      .toSorted((a, b) => a.id.localeCompare(b.id))
+      .map((shift) => offerBlocks(rota, worker, shift).map(({ code }) => code))
+  }
+
+  expect(said('inProgress')).toEqual([['overlap'], ['overlap']])
+  expect(said('completed')).toEqual([['overlap'], []])
+})
+
 it('somebody with an open offer for a shift can be offered only other shifts', () => {
   const offer = {
     id: id(60),

@@ -38,6 +38,16 @@ describe('a shift', () => {
     ['fits', {}, []],
     ['clashes with mine', { assignments: [mine('2026-11-22T05:59:00Z', '2026-11-22T12:00:00Z')] }, ['clash']],
     ['leaves 10 h 59 of rest', { assignments: [mine('2026-11-22T16:59:00Z', '2026-11-22T23:00:00Z')] }, ['rest']],
+    [
+      'follows work booked off early, with 41 min of rest',
+      { assignments: [{ ...mine('2026-11-21T18:00:00Z', '2026-11-21T21:19:00Z'), isOver: true }] },
+      ['rest'],
+    ],
+    [
+      'had begun when I was booked off',
+      { assignments: [{ ...mine('2026-11-21T18:00:00Z', '2026-11-21T22:30:00Z'), isOver: true }] },
+      ['rest'],
+    ],
     ['is on a day off', { daysOff: [{ from: '2026-11-22', to: '2026-11-23' }] }, ['dayOff']],
     ['leaves 11 h of rest', { assignments: [mine('2026-11-22T17:00:00Z', '2026-11-22T23:00:00Z')] }, []],
     [

@@ -14,7 +14,14 @@ import type { RuleSubject } from '../person/due-checks'
 import { averageWarning } from '../working-time/weekly-average'
 import { isOnDayOff, type DaysOffSpan } from '../working-time/days-off'
 import { restWarnings } from '../working-time/short-rests'
-import { hasElevenHoursRest, overlaps, restBetween, workingTime, type WorkSpan } from '../working-time/working-time'
+import {
+  clashes,
+  hasElevenHoursRest,
+  restBetween,
+  workingTime,
+  type AgreedSpan,
+  type WorkSpan,
+} from '../working-time/working-time'
 
 const MINUTE = 60_000
 
@@ -30,6 +37,10 @@ export interface WorkReason {
   stopsAccepting: boolean
 }
 
+export interface AgreedWork extends AgreedSpan {
+  id: string
+}
+
 interface WorkToCheck {
   shifts: readonly WorkSpan[]
   /** The job's further shifts, from which the seeker can choose instead. */
@@ -43,8 +54,8 @@ interface WorkToCheck {
   requiredSubjects: readonly RuleSubject[]
   /** The requirements the seeker meets. */
   held: readonly HeldRequirement[]
-  /** The seeker's live assignments. */
-  assignments: readonly (WorkSpan & { id: string })[]
+  /** The seeker's agreed work; what was booked off ended then. */
+  assignments: readonly AgreedWork[]
   daysOff: readonly DaysOffSpan[]
   /** The seeker's week; without hours, any time suits. */
   hours?: readonly WeeklyHours[] | undefined
@@ -74,12 +85,12 @@ export const canIWorkThis = (work: WorkToCheck): WorkReason[] => [
 function timeReasons({ shifts, others = [], zone, requiredSubjects, ...work }: WorkToCheck): WorkReason[] {
   const all = [...shifts, ...others]
   const assignments = workNear(all, work.assignments)
-  const clashing = all.filter((shift) => assignments.some((mine) => overlaps(shift, mine)))
+  const clashing = all.filter((shift) => assignments.some((mine) => clashes(shift, mine)))
   const isPart = clashing.length < all.length
   const partly = isPart ? clashReasons(clashing, all.length, { zone, assignments }) : []
   const rest = assignments.flatMap((mine): WorkReason[] => {
     const fixPath = seekerLinks.assignment(mine.id)
-    if (!isPart && shifts.some((shift) => overlaps(shift, mine))) {
+    if (!isPart && shifts.some((shift) => clashes(shift, mine))) {
       return [{ code: 'clash', message: `You already work ${shiftText(mine, zone)}`, fixPath, stopsAccepting: true }]
     }
     const close = shifts.find((shift) => isClose(shift, mine))
@@ -98,7 +109,8 @@ function workNear<Work extends WorkSpan>(shifts: readonly WorkSpan[], assignment
   return assignments.filter((mine) => Date.parse(mine.endsAt) > from && Date.parse(mine.startsAt) < to)
 }
 
-const isClose = (shift: WorkSpan, mine: WorkSpan): boolean => !overlaps(shift, mine) && !hasElevenHoursRest(shift, mine)
+const isClose = (shift: WorkSpan, mine: AgreedSpan): boolean =>
+  !clashes(shift, mine) && !hasElevenHoursRest(shift, mine)
 
 function closeText(shift: WorkSpan, mine: WorkSpan, zone: string): string {
   const side = Date.parse(mine.startsAt) < Date.parse(shift.startsAt) ? 'after' : 'before'
@@ -107,7 +119,7 @@ function closeText(shift: WorkSpan, mine: WorkSpan, zone: string): string {
 }
 
 /** How little rest a shift leaves beside the seeker's other work; null with 11 h or more. */
-export function shortRestText(shift: WorkSpan, assignments: readonly WorkSpan[], zone: string): string | null {
+export function shortRestText(shift: WorkSpan, assignments: readonly AgreedSpan[], zone: string): string | null {
   const [nearest] = assignments
     .filter((mine) => isClose(shift, mine))
     .toSorted((one, other) => restBetween(shift, one) - restBetween(shift, other))
@@ -121,7 +133,7 @@ function clashReasons(
   { zone, assignments }: Pick<WorkToCheck, 'zone' | 'assignments'>,
 ): WorkReason[] {
   const [first] = clashing
-  const mine = first && assignments.find((one) => overlaps(first, one))
+  const mine = first && assignments.find((one) => clashes(first, one))
   if (!mine) return []
   const which =
     clashing.length === 1

@@ -28,6 +28,11 @@ describe('what stands in the way of a Saturday night', () => {
       ['stops: Works Sat 21 Nov, 18:00–23:00'],
     ],
     [
+      'work here at the same time that was booked off',
+      { agreed: [{ ...span('2026-11-21T18:00:00Z', '2026-11-21T23:00:00Z'), isOver: true }] },
+      [],
+    ],
+    [
       'work elsewhere at the same time, never whose',
       { busy: [span('2026-11-22T05:59:00Z', '2026-11-22T12:00:00Z')] },
       ['stops: Busy then with other work'],

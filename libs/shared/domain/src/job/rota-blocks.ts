@@ -4,7 +4,7 @@ import { coversHours, type WeeklyHours } from '../working-time/available-hours'
 import { dateText, dayNumber } from '../time/calendar-date'
 import { durationText } from '../time/duration-text'
 import { localDate, shiftTimes, timeText } from '../time/shift-text'
-import { hasElevenHoursRest, overlaps, restBetween, type WorkSpan } from '../working-time/working-time'
+import { hasElevenHoursRest, overlaps, restBetween, type AgreedSpan, type WorkSpan } from '../working-time/working-time'
 
 export interface RotaBlock {
   code: 'do-not-send' | 'overlap' | 'offered' | 'licence' | 'rest' | 'hours' | 'dayOff'
@@ -19,7 +19,7 @@ export interface RotaPerson {
   /** The weekly hours they can work; empty when they gave none. */
   hours: readonly WeeklyHours[]
   daysOff: readonly DaysOffSpan[]
-  agreed: readonly WorkSpan[]
+  agreed: readonly AgreedSpan[]
   /** This company's open offers to them. */
   offered: readonly WorkSpan[]
   /** When they work for other companies, without saying for whom. */
@@ -49,7 +49,7 @@ const sendBlocks = ({ person }: RotaInput): RotaBlock[] =>
 
 function overlapBlocks({ shift, zone, person }: RotaInput): RotaBlock[] {
   const within = (work: readonly WorkSpan[]) => work.find((span) => overlaps(span, shift))
-  const [agreed, offered] = [within(person.agreed), within(person.offered)]
+  const [agreed, offered] = [within(person.agreed.filter(({ isOver }) => !isOver)), within(person.offered)]
   return [
     ...(agreed ? [{ code: 'overlap', message: `Works ${whenText(agreed, zone)}`, stops: true } as const] : []),
     ...(within(person.busy) ? [{ code: 'overlap', message: 'Busy then with other work', stops: true } as const] : []),

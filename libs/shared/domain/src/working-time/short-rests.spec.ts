@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { restWarnings, shortRests } from './short-rests'
-import type { WorkSpan } from './working-time'
+import type { AgreedSpan, WorkSpan } from './working-time'
 
 /** So many hours from midnight before Saturday 21 November 2026. */
 const hours = (from: number, to: number): WorkSpan => {
@@ -8,7 +8,7 @@ const hours = (from: number, to: number): WorkSpan => {
   return { startsAt: at(from), endsAt: at(to) }
 }
 
-it.each<[name: string, shifts: WorkSpan[], others: WorkSpan[], times: number]>([
+it.each<[name: string, shifts: WorkSpan[], others: AgreedSpan[], times: number]>([
   ['one shift alone', [hours(6, 22)], [], 0],
   ['two shifts of 16 h in one offer', [hours(6, 22), hours(30, 46)], [], 1],
   ['the same two, named the other way round', [hours(30, 46), hours(6, 22)], [], 1],
@@ -18,6 +18,7 @@ it.each<[name: string, shifts: WorkSpan[], others: WorkSpan[], times: number]>([
   ['a shift between two of those', [hours(12, 20)], [hours(0, 8), hours(24, 32)], 2],
   ['two pieces of other work, which are not asked about', [hours(100, 108)], [hours(0, 8), hours(10, 18)], 0],
   ['work at the same time, which is a clash', [hours(12, 20)], [hours(14, 22)], 0],
+  ['a shift that had begun when other work was booked off', [hours(12, 20)], [{ ...hours(4, 13), isOver: true }], 1],
 ])('%s: %j beside %j', (_name, shifts, others, times) => {
   expect(shortRests(shifts, others)).toHaveLength(times)
 })

@@ -6,6 +6,11 @@ export interface WorkSpan {
   endsAt: string
 }
 
+/** Agreed work: `isOver` once it was booked off, when it leaves its time to other work. */
+export interface AgreedSpan extends WorkSpan {
+  isOver?: boolean
+}
+
 const MINUTE = 60_000
 
 /**
@@ -26,6 +31,9 @@ export const workingTime = {
 /** Half-open, so a shift may start the moment another ends. */
 export const overlaps = (a: WorkSpan, b: WorkSpan): boolean =>
   Date.parse(a.startsAt) < Date.parse(b.endsAt) && Date.parse(b.startsAt) < Date.parse(a.endsAt)
+
+/** Both at once, which nobody can work; work that is over may have ended after a shift that goes on began. */
+export const clashes = (a: AgreedSpan, b: AgreedSpan): boolean => !a.isOver && !b.isOver && overlaps(a, b)
 
 /** Elapsed minutes between the end of the earlier and the start of the later; negative when they overlap. */
 export function restBetween(a: WorkSpan, b: WorkSpan): number {

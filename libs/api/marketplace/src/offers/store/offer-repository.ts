@@ -1,6 +1,7 @@
 import type { Offer } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { travelMinutes } from '@s4/domain/travel-time'
+import type { AgreedSpan } from '@s4/domain/working-time'
 import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
 import { currentVatNumber } from '@s4/api-profiles/vat'
@@ -8,7 +9,7 @@ import { sitesOf, type Viewer } from '@s4/api-platform/http'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { STAFF_TERMS } from '../../assignments/staff-terms'
 import { inForce } from '../../self-billing/self-billing-repository'
-import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { holdsTime, liveAssignment, workEnd } from '@s4/api-platform/agreed-work'
 import { COVER_METRES } from './cover-metres'
 import { settleOfferNotices } from './settle-offer-notices'
 
@@ -31,7 +32,7 @@ const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullnam
 const agreedColumn = ({
   side,
 }: Viewer) => `(select coalesce(json_agg(json_build_object('startsAt', ${isoText('mine.starts_at')}, 'endsAt',
-            ${isoText('mine.ends_at')})), '[]')
+            ${isoText(workEnd('mine'))}, 'isOver', not ${holdsTime('mine')})), '[]')
   from assignment mine where mine.seeker_id = offer.seeker_id and ${liveAssignment('mine')}
     and mine.ends_at > $2::timestamptz - interval '17 weeks'
     ${side === 'seeker' ? '' : 'and mine.company_id = job.company_id'}) as agreed`
@@ -45,7 +46,7 @@ const FROM = `from offer join job on job.id = offer.job_id join seeker on seeker
 
 interface Row extends Omit<Offer, 'workingTimeWarnings' | 'cover'> {
   coverMetres: number | null
-  agreed: { startsAt: string; endsAt: string }[]
+  agreed: AgreedSpan[]
 }
 
 const METRES_PER_MILE = 1609.344

@@ -1,6 +1,6 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
-import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { clashesWithWork, liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface OfferedShift {
   id: string
@@ -90,8 +90,7 @@ async function lockedShifts(tx: Db, offerId: string, seekerId: string): Promise<
   return tx.query<OfferedShift>(
     `select shift.id, shift.starts_at, shift.ends_at, shift.positions, shift.cancelled_at is not null as cancelled,
        array(select slot from assignment where shift_id = shift.id and ${liveAssignment()}) as taken_slots,
-       exists (select 1 from assignment mine where mine.seeker_id = $2 and ${liveAssignment('mine')}
-         and tstzrange(mine.starts_at, mine.ends_at, '[)') && tstzrange(shift.starts_at, shift.ends_at)) as clashes
+       ${clashesWithWork('$2')} as clashes
      from shift join offer_shift on offer_shift.shift_id = shift.id where offer_id = $1 order by shift.starts_at`,
     [offerId, seekerId],
   )

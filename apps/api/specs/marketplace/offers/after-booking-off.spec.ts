@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startApi } from '../../../src/testing/start-api'
+import type { Company } from '../../../src/testing/a-company'
+import type { TestJob } from '../../../src/testing/a-job'
+import type { Seeker } from '../../../src/testing/a-seeker'
+import type { AssignmentStatus } from '@s4/contract'
+
+const api = await startApi()
+
+const worked = { startsAt: '2026-11-21T21:51:00.000Z', endsAt: '2026-11-22T05:51:00.000Z' }
+const next = { startsAt: '2026-11-21T23:40:00.000Z', endsAt: '2026-11-22T07:40:00.000Z' }
+const BOOKED_OFF = '2026-11-21T22:59:00.000Z'
+
+let harbour: Company
+let sam: Seeker
+beforeEach(async () => {
+  api.moveTo('2026-11-21T21:00:00.000Z')
+  harbour = await api.aCompany()
+  sam = await api.aSeeker({ findable: true })
+})
+
+/** Work of Sam that was booked off early. */
+async function leftEarly(status: AssignmentStatus, { positions = 1 } = {}) {
+  const job = await api.aPublishedJob(harbour, { shifts: [worked], positions })
+  const id = await api.anAssignment({ company: harbour, seeker: sam, job, status })
+  await api.db.query(
+    `insert into attendance (assignment_id, seeker_id, booked_on_at, booked_off_at) values ($1, $2, $3, $4)`,
+    [id, sam.seekerId, worked.startsAt, status === 'inProgress' ? null : BOOKED_OFF],
+  )
+  api.moveTo('2026-11-21T23:05:00.000Z')
+  return { id, job }
+}
+
+async function anOffer(job: TestJob): Promise<string> {
+  const answer = await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })
+  return answer.json().data.id
+}
+const accept = async (job: TestJob) =>
+  api.as(sam, 'POST', `/offers/${await anOffer(job)}/accept`, { selfBilling: true })
+
+describe('a shift within the planned time of work that was booked off', () => {
+  it.each<AssignmentStatus>(['completed', 'hoursAgreed', 'invoiced', 'paid'])(
+    'is accepted beside %s',
+    async (status) => {
+      await leftEarly(status)
+
+      const answer = await accept(await api.aPublishedJob(harbour, { shifts: [next] }))
+
+      expect([answer.statusCode, answer.json().code]).toEqual([200, undefined])
+    },
+  )
+
+  it('is accepted when it began before that', async () => {
+    await leftEarly('completed')
+    const begun = { startsAt: '2026-11-21T22:30:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
+
+    expect((await accept(await api.aPublishedJob(harbour, { shifts: [begun] }))).statusCode).toBe(200)
+  })
+
+  it('clashes with work in progress', async () => {
+    await leftEarly('inProgress')
+
+    const answer = await accept(await api.aPublishedJob(harbour, { shifts: [next] }))
+
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: 'offer.shifts-unavailable', facts: { unavailable: [{ reason: 'clash' }] } },
+    ])
+  })
+
+  it('is not the shift itself: nobody takes a second place of it', async () => {
+    const { id, job } = await leftEarly('completed', { positions: 3 })
+    await api.db.query(`update assignment set status = 'cancelled' where id = $1`, [id])
+    const offer = await anOffer(job)
+    await api.db.query(`update assignment set status = 'completed', slot = 2 where id = $1`, [id])
+
+    const answer = await api.as(sam, 'POST', `/offers/${offer}/accept`, { selfBilling: true })
+
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'offer.shifts-unavailable'])
+    await expect(api.anAssignment({ company: harbour, seeker: sam, job, slot: 3 })).rejects.toMatchObject({
+      constraint: 'one_slot_a_person',
+    })
+  })
+
+  it('is free to choose, to apply for and not dropped', async () => {
+    await leftEarly('completed')
+    const job = await api.aPublishedJob(harbour, { shifts: [next] })
+
+    const details = (await api.as(sam, 'GET', `/jobs/${job.id}`)).json().data
+    const applied = await api.as(sam, 'POST', `/jobs/${job.id}/applications`, { shiftIds: [job.shift.id] })
+
+    expect(details.mine).toMatchObject({
+      clashingShiftIds: [],
+      shortRests: [{ text: expect.stringContaining('Only 41 min of rest') }],
+    })
+    expect([applied.statusCode, applied.json().data?.shifts?.length]).toEqual([200, 1])
+  })
+
+  it('finds the worker and asks them to cover', async () => {
+    await leftEarly('completed')
+    const { siteId, shift } = await api.aPublishedJob(harbour, { shifts: [next] })
+
+    const found = await api.as(harbour, 'GET', `/workers/find?siteId=${siteId}&date=2026-11-21&start=23:40&end=07:40`)
+    const cover = await api.as(harbour, 'GET', `/company/shifts/${shift.id}/cover`)
+
+    expect([found.json().data, cover.json().data.candidates]).toEqual([
+      expect.arrayContaining([expect.objectContaining({ seekerId: sam.seekerId })]),
+      expect.arrayContaining([expect.objectContaining({ seekerId: sam.seekerId })]),
+    ])
+  })
+
+  it('counts the rest from when the work was booked off', async () => {
+    await leftEarly('completed')
+    await anOffer(await api.aPublishedJob(harbour, { shifts: [next] }))
+
+    const [offer] = (await api.as(sam, 'GET', '/offers')).json().data
+
+    expect(offer.workingTimeWarnings).toEqual([expect.stringContaining('41 min of rest instead of 11 h')])
+  })
+})
