@@ -1,15 +1,14 @@
 import { companyLinks } from '@s4/links'
 import { useLiveProblems } from '@s4/problems'
-import { ButtonLink, Inline, Page, Tabs } from '@s4/ui'
+import { ButtonLink, Inline, Page, Tabs, lazyPart } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { Plus } from 'lucide-react'
-import { lazy } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { useSession } from '@s4/auth-session'
 import { useOpenAlerts } from './open-alerts'
 import { homeTabs, isShown, missingPermission } from './navigation'
 
-const NotOpen = lazy(async () => ({ default: (await import('./not-open')).NotOpen }))
+const NotOpen = lazyPart(async () => (await import('./not-open')).NotOpen)
 
 /** Shows the home tabs above the lists they lead to, or why a page is not open to the member. */
 export function WithHomeTabs() {

@@ -1,9 +1,9 @@
 import { ApiError } from '@s4/contract/api-error'
-import { RouteError, Skeleton } from '@s4/ui'
-import { lazy, Suspense } from 'react'
+import { RouteError, Skeleton, lazyExtra } from '@s4/ui'
+import { Suspense } from 'react'
 import { useRouteError } from 'react-router-dom'
 
-const FirstRun = lazy(async () => ({ default: (await import('./first-run')).FirstRun }))
+const FirstRun = lazyExtra(async () => (await import('./first-run')).FirstRun)
 
 /** The error screen inside the frame; for an incomplete profile it leads to the next step. */
 export function ScreenError() {

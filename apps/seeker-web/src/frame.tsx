@@ -4,9 +4,9 @@ import { lazyAfterPaint, SignedInFrame } from '@s4/app-root'
 import { useMaybeSession } from '@s4/auth-session'
 import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
-import { Logo } from '@s4/ui'
+import { Logo, lazyPart } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { ShiftBanner } from './shift-banner'
 import { screenAt, sidebarItems } from './navigation'
@@ -17,7 +17,7 @@ export const CheckCallWatch = lazyAfterPaint(
   async () => (await import('@s4/seeker-shift-day/check-call-watch')).CheckCallWatch,
 )
 const PushRenewal = lazyAfterPaint(async () => (await import('@s4/seeker-profile/push-renewal')).PushRenewal)
-const ShiftFrame = lazy(async () => ({ default: (await import('./shift-frame')).ShiftFrame }))
+const ShiftFrame = lazyPart(async () => (await import('./shift-frame')).ShiftFrame)
 
 /** Without a session only a shift in progress can be opened (`requireSeekerOrShift`). */
 export const Frame = () => (

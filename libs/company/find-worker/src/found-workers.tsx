@@ -11,14 +11,14 @@ import {
   Skeleton,
   Text,
   ViewSwitch,
+  lazyPart,
 } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy } from 'react'
 import { useFoundWorkers } from './queries/find-worker-queries'
 import { toSearch, type SearchText } from './search-params'
 import { WorkerCard } from './worker-card'
 
-const FoundTable = lazy(async () => ({ default: (await import('./found-table')).FoundTable }))
+const FoundTable = lazyPart(async () => (await import('./found-table')).FoundTable)
 
 interface FoundWorkersProps {
   text: SearchText

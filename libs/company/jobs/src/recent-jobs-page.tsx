@@ -15,9 +15,10 @@ import {
   useListView,
   useOpenItem,
   ViewSwitch,
+  lazyPart,
 } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Filter, parseFilter, useJobList } from './company-jobs-queries'
 import { JobCard } from './job-card'
@@ -25,10 +26,10 @@ import { JobFilter } from './job-filter'
 import { OPEN_JOB } from './open-job'
 import { TermsFirst } from './terms-first'
 
-const FirstJob = lazy(async () => ({ default: (await import('./first-job')).FirstJob }))
-const JobRecord = lazy(async () => ({ default: (await import('./job-detail-page')).JobRecord }))
-const PostDrafts = lazy(async () => ({ default: (await import('./post-drafts')).PostDrafts }))
-const JobsTable = lazy(async () => ({ default: (await import('./jobs-table')).JobsTable }))
+const FirstJob = lazyPart(async () => (await import('./first-job')).FirstJob)
+const JobRecord = lazyPart(async () => (await import('./job-detail-page')).JobRecord)
+const PostDrafts = lazyPart(async () => (await import('./post-drafts')).PostDrafts)
+const JobsTable = lazyPart(async () => (await import('./jobs-table')).JobsTable)
 
 export interface Above {
   /** For a screen on a wall. */

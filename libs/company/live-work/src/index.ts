@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '@s4/ui'
 
 export { liveWorkRoutes } from './live-work-routes'
-export const BookByHandModal = lazy(async () => ({
-  default: (await import('./in-progress/book-by-hand-modal')).BookByHandModal,
-}))
+export const BookByHandModal = lazyPart(async () => (await import('./in-progress/book-by-hand-modal')).BookByHandModal)

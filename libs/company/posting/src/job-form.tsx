@@ -16,9 +16,10 @@ import {
   Refusal,
   Stack,
   Text,
+  lazyPart,
 } from '@s4/ui'
 import { PostedAlreadyModal } from '@s4/work'
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { DayFields, MoreFields, WorkFields } from './fields/job-fields'
 import { writeDraft } from './draft/stored-draft'
@@ -35,9 +36,7 @@ import { TermsFields } from './fields/terms-fields'
 import { usePostingForm, type PostingFormState } from './draft/use-posting-form'
 import { useSaveJob } from './saving/use-save-job'
 
-const AffectedPeopleModal = lazy(async () => ({
-  default: (await import('./saving/affected-people-modal')).AffectedPeopleModal,
-}))
+const AffectedPeopleModal = lazyPart(async () => (await import('./saving/affected-people-modal')).AffectedPeopleModal)
 
 interface JobFormProps {
   start: PostingInput

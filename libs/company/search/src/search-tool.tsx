@@ -1,10 +1,10 @@
-import { IconButton } from '@s4/ui'
+import { IconButton, lazyPart } from '@s4/ui'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { isTyping } from './is-typing'
 
-const SearchModal = lazy(async () => ({ default: (await import('./search-modal')).SearchModal }))
-const KeysModal = lazy(async () => ({ default: (await import('./keys-modal')).KeysModal }))
+const SearchModal = lazyPart(async () => (await import('./search-modal')).SearchModal)
+const KeysModal = lazyPart(async () => (await import('./keys-modal')).KeysModal)
 
 /** The button of the search in the top bar, and the keys that open it and the list of keys. */
 export function SearchTool() {

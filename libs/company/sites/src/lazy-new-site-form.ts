@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { lazyPart } from '@s4/ui'
 
-export const NewSiteForm = lazy(async () => ({ default: (await import('./site-form')).NewSiteForm }))
+export const NewSiteForm = lazyPart(async () => (await import('./site-form')).NewSiteForm)

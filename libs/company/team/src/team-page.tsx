@@ -16,16 +16,17 @@ import {
   Skeleton,
   Stack,
   Text,
+  lazyPart,
 } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { capital } from './capital'
 import { OwnMembership } from './own-membership'
 import { useSendAgain, useTeam, useWithdraw } from './team-queries'
 
-const InviteForm = lazy(async () => ({ default: (await import('./invite-form')).InviteForm }))
-const ChangeMember = lazy(async () => ({ default: (await import('./change-member')).ChangeMember }))
-const WhoMay = lazy(async () => ({ default: (await import('./who-may')).WhoMay }))
+const InviteForm = lazyPart(async () => (await import('./invite-form')).InviteForm)
+const ChangeMember = lazyPart(async () => (await import('./change-member')).ChangeMember)
+const WhoMay = lazyPart(async () => (await import('./who-may')).WhoMay)
 
 export function TeamPage() {
   const { members, invitations } = useTeam()

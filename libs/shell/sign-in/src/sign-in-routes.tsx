@@ -2,9 +2,9 @@ import { shellLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { appForRole, homeUrl, loginUrl, appUrl, type Session } from '@s4/auth-session'
 import { configQuery } from '@s4/queries'
-import { LoadingOverlay } from '@s4/ui'
+import { LoadingOverlay, lazyPart } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
 import { redirect, redirectDocument, type RouteObject } from 'react-router-dom'
 
 interface Deps {
@@ -47,7 +47,7 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
       lazy: {
         Component: async () => {
           const { resetPasswordPage } = await import('./links/reset-password-page')
-          return resetPasswordPage(lazy(async () => ({ default: await loadChangePassword() })))
+          return resetPasswordPage(lazyPart(loadChangePassword))
         },
       },
     },

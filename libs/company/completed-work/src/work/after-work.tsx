@@ -2,13 +2,13 @@ import { useMay } from '@s4/auth-session'
 import type { CompletedWork } from '@s4/contract'
 import { durationText } from '@s4/domain/shift-text'
 import { useSaveWorker, useWorkRecord } from '@s4/queries'
-import { Button, Callout, Inline, StatusBadge } from '@s4/ui'
+import { Button, Callout, Inline, StatusBadge, lazyPart } from '@s4/ui'
 import { RecordModal } from '@s4/work'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSavedIds } from '../queries/completed-work-queries'
 import { RateModal } from './rate-modal'
 
-const MoreTime = lazy(async () => ({ default: (await import('../hours/more-time')).MoreTime }))
+const MoreTime = lazyPart(async () => (await import('../hours/more-time')).MoreTime)
 
 /** Rating the worker, more time, reading the record, and saving the worker. */
 export function AfterWork({ work }: { work: CompletedWork }) {

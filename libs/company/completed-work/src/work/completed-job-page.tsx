@@ -19,9 +19,9 @@ import {
   useOpenItem,
   ViewSwitch,
   TabTitle,
+  lazyPart,
 } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useCompletedJob } from '../queries/completed-work-queries'
 import { ChosenBar } from './chosen-bar'
@@ -29,7 +29,7 @@ import { unbroken } from './unbroken'
 import { useChosenWork } from './use-chosen-work'
 import { WorkCard } from './work-card'
 
-const PeopleTable = lazy(async () => ({ default: (await import('./people-table')).PeopleTable }))
+const PeopleTable = lazyPart(async () => (await import('./people-table')).PeopleTable)
 
 export function CompletedJobPage() {
   const { jobId = '' } = useParams()

@@ -27,9 +27,9 @@ import {
   useOpenItem,
   useSubmitSoon,
   ViewSwitch,
+  lazyPart,
 } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   parseSearch,
@@ -49,7 +49,7 @@ const views: readonly { label: string; state: State; empty: string }[] = [
   { label: 'To pay', state: 'unpaid', empty: 'Every invoice is marked as paid.' },
 ]
 
-const ShiftsTable = lazy(async () => ({ default: (await import('./shifts-table')).ShiftsTable }))
+const ShiftsTable = lazyPart(async () => (await import('./shifts-table')).ShiftsTable)
 
 export function CompletedJobsPage() {
   const { open, addressOf } = useOpenItem(...OPEN_SHIFT)

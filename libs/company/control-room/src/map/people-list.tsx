@@ -1,10 +1,9 @@
 import type { LiveMap, MapPerson } from '@s4/contract'
-import { List } from '@s4/ui'
+import { List, lazyPart } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy } from 'react'
 import { PersonCard } from './person-card'
 
-const LongPeopleList = lazy(async () => ({ default: (await import('./long-people-list')).LongPeopleList }))
+const LongPeopleList = lazyPart(async () => (await import('./long-people-list')).LongPeopleList)
 
 /** More are too many for a page at once. */
 const MOST = 50

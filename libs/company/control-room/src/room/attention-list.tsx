@@ -1,5 +1,16 @@
-import { AttentionLine, Button, Callout, EmptyState, Heading, Inline, List, Text, VisuallyHidden } from '@s4/ui'
-import { lazy, memo, Suspense, useState } from 'react'
+import {
+  AttentionLine,
+  Button,
+  Callout,
+  EmptyState,
+  Heading,
+  Inline,
+  List,
+  Text,
+  VisuallyHidden,
+  lazyPart,
+} from '@s4/ui'
+import { memo, Suspense, useState } from 'react'
 import type { Covered } from '../cover/cover-queries'
 import { LineActions } from './line-actions'
 import type { Line } from './lines'
@@ -14,7 +25,7 @@ interface AttentionListProps extends RoomPartners {
   onDone: () => void
 }
 
-const CoverModal = lazy(async () => ({ default: (await import('../cover/cover-modal')).CoverModal }))
+const CoverModal = lazyPart(async () => (await import('../cover/cover-modal')).CoverModal)
 
 /** More than anybody can look through; the figures show less. */
 const MAX_SHOWN = 60

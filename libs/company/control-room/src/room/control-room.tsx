@@ -1,7 +1,7 @@
 import { companyLinks } from '@s4/links'
-import { Button, ButtonLink, Callout, Heading, Inline, Skeleton, Stack, useWide } from '@s4/ui'
+import { Button, ButtonLink, Callout, Heading, Inline, Skeleton, Stack, useWide, lazyPart } from '@s4/ui'
 import { MonitorPlay } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useConnection } from '../live/use-connection'
 import { SEES_ROOM } from '../live/room-queries'
 import { useDueChecks, useFollowRoom, useMay, useRoom } from '../live/use-room'
@@ -13,7 +13,7 @@ import { RoomMap } from './room-map'
 import type { RoomPartners } from './room-partners'
 import { RoomTimeline } from './room-timeline'
 
-const WallScreen = lazy(async () => ({ default: (await import('./room-wall')).WallScreen }))
+const WallScreen = lazyPart(async () => (await import('./room-wall')).WallScreen)
 
 interface ControlRoomProps extends RoomPartners {
   /** For a screen on a wall. */

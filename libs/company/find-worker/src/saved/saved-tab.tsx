@@ -14,9 +14,10 @@ import {
   Text,
   TextField,
   ViewSwitch,
+  lazyPart,
 } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSavedWorkers, useWorkerTeams } from '../queries/find-worker-queries'
 import { GroupFilter } from '../groups/group-filter'
@@ -24,7 +25,7 @@ import { TeamsModal } from '../groups/teams-modal'
 import { peopleText } from '../words/people-text'
 import { SavedWorkerCard } from './saved-worker-card'
 
-const SavedTable = lazy(async () => ({ default: (await import('./saved-table')).SavedTable }))
+const SavedTable = lazyPart(async () => (await import('./saved-table')).SavedTable)
 
 /** Saved workers, all or those of a team and with a tag. */
 export function SavedTab({ list }: { list: ListView }) {

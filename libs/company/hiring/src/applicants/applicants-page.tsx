@@ -19,10 +19,10 @@ import {
   useNarrow,
   useOpenItem,
   ViewSwitch,
+  lazyPart,
 } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { JobBadge } from '@s4/work'
-import { lazy } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApplicantCard } from './applicant-card'
 import { ApplicantLine } from './applicant-line'
@@ -39,7 +39,7 @@ const views = [
   { label: 'Closed', key: 'closed', state: 'closed', statuses: ['declined', 'lapsed', 'withdrawn', 'rejected'] },
 ] as const satisfies readonly { state: ApplicantList['state']; [key: string]: unknown }[]
 
-const ApplicantsTable = lazy(async () => ({ default: (await import('./applicants-table')).ApplicantsTable }))
+const ApplicantsTable = lazyPart(async () => (await import('./applicants-table')).ApplicantsTable)
 
 /** Whether somebody applied for the shift, has been offered it or works it. */
 const isFor = ({ shiftIds, agreedShiftIds, offers }: Applicant, shiftId: string) =>

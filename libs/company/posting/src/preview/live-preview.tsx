@@ -1,9 +1,9 @@
 import { loadFormChecks, useLoadAtControl } from '@s4/api-client/forms'
 import type { Site } from '@s4/contract'
 import { parsePounds } from '@s4/domain/money'
-import { Section, Text } from '@s4/ui'
+import { Section, Text, lazyExtra, lazyPart } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy, memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { siteNation } from '@s4/domain/site-nation'
 import { useBankHolidays } from './use-bank-holidays'
@@ -14,8 +14,9 @@ const load = async () => {
   await loadFormChecks()
   return import('./shift-preview')
 }
-const ShiftPreview = lazy(async () => ({ default: memo((await load()).ShiftPreview) }))
-const ReviewLine = lazy(async () => ({ default: memo((await load()).ReviewLine) }))
+const ShiftPreview = lazyPart(async () => memo((await load()).ShiftPreview))
+// The preview beside it says so when it could not be loaded.
+const ReviewLine = lazyExtra(async () => memo((await load()).ReviewLine))
 
 interface PreviewProps {
   form: PostingFormState

@@ -2,15 +2,26 @@ import { seekerLinks, shellLinks } from '@s4/links'
 import { loginUrl, appUrl, useMaybeSession } from '@s4/auth-session'
 import type { JobDetails } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
-import { ActionBar, ButtonLink, Callout, ExternalLink, Reserve, Section, Stack, Text, TextLink, Timeline } from '@s4/ui'
+import {
+  ActionBar,
+  ButtonLink,
+  Callout,
+  ExternalLink,
+  Reserve,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+  Timeline,
+  lazyPart,
+} from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { ApplicationBadge } from '@s4/work'
-import { lazy } from 'react'
 import { ReasonLines } from '../job-list/reason-lines'
 import { refusalOf } from './shifts-to-choose'
 
 // Loaded only for somebody who can apply.
-const ApplyForm = lazy(async () => ({ default: (await import('./apply-form')).ApplyForm }))
+const ApplyForm = lazyPart(async () => (await import('./apply-form')).ApplyForm)
 
 /** On a phone, of what takes the place of the form once somebody has applied. */
 const APPLIED_HEIGHT = 400

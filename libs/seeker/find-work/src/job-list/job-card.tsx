@@ -4,16 +4,15 @@ import type { JobCard as Job } from '@s4/contract'
 import { aboutDistance } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
-import { Badge, IconButton, Inline, LinkCard, Money, Stack, Text } from '@s4/ui'
+import { Badge, IconButton, Inline, LinkCard, Money, Stack, Text, lazyExtra } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { isOfPerson } from './is-of-person'
 import { moreShiftsText } from './more-shifts-text'
 import { ReasonLines } from './reason-lines'
 import { Bookmark } from 'lucide-react'
-import { lazy } from 'react'
 
-const CardPayLines = lazy(async () => ({ default: (await import('./card-pay-lines')).CardPayLines }))
-const SaveButton = lazy(async () => ({ default: (await import('./save-button')).SaveButton }))
+const CardPayLines = lazyExtra(async () => (await import('./card-pay-lines')).CardPayLines)
+const SaveButton = lazyExtra(async () => (await import('./save-button')).SaveButton)
 
 interface JobCardProps {
   job: Job

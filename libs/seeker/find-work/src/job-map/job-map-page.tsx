@@ -14,10 +14,11 @@ import {
   Stack,
   TextLink,
   useNarrow,
+  lazyPart,
 } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { seekerLinks } from '@s4/links'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JobList } from '../job-list/job-list'
 import { JobFilters } from '../search/job-filters'
@@ -26,8 +27,8 @@ import { useMapSearch } from './map-search-query'
 
 /** Longer lists render only the visible cards. */
 const MAX_RENDERED = 60
-const LongJobList = lazy(async () => ({ default: (await import('../job-list/long-job-list')).LongJobList }))
-const SearchedInstead = lazy(async () => ({ default: (await import('../search/searched-instead')).SearchedInstead }))
+const LongJobList = lazyPart(async () => (await import('../job-list/long-job-list')).LongJobList)
+const SearchedInstead = lazyPart(async () => (await import('../search/searched-instead')).SearchedInstead)
 
 /** The jobs of a search on a map, with the same jobs as a list beside it. */
 export function JobMapPage() {

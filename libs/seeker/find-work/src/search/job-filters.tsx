@@ -1,13 +1,13 @@
 import { seekerLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
 import { parsePounds } from '@s4/domain/money'
-import { Button, ButtonLink, Card, FieldGroup, Inline, onTexts, SearchField, Stack, TextField } from '@s4/ui'
+import { Button, ButtonLink, Card, FieldGroup, Inline, onTexts, SearchField, Stack, TextField, lazyPart } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { filterCount, filterNames } from './search-params'
 
-const MoreFilters = lazy(async () => ({ default: (await import('./more-filters')).MoreFilters }))
+const MoreFilters = lazyPart(async () => (await import('./more-filters')).MoreFilters)
 
 /**
  * What and where; the other filters open on press. They are kept in the URL, so that a search can be shared and *Back*

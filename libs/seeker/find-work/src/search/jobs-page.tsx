@@ -1,8 +1,7 @@
 import { useSession } from '@s4/auth-session'
 import { seekerLinks } from '@s4/links'
-import { Announced, LoadMore, Page, Stack, Text, TextLink } from '@s4/ui'
+import { Announced, LoadMore, Page, Stack, Text, TextLink, lazyExtra, lazyPart } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
-import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useJobSearch } from '../queries/find-work-queries'
 import { JobFilters } from './job-filters'
@@ -15,12 +14,12 @@ import { parseSearch } from './search-params'
 const MAX_RENDERED = 60
 // As `useWide`.
 const BESIDE_FROM_PX = 1100
-const GetReady = lazy(async () => ({ default: (await import('./get-ready')).GetReady }))
-const NoJobs = lazy(async () => ({ default: (await import('./no-jobs')).NoJobs }))
-const SearchedInstead = lazy(async () => ({ default: (await import('./searched-instead')).SearchedInstead }))
-const FartherJobs = lazy(async () => ({ default: (await import('./farther-jobs')).FartherJobs }))
-const LongJobList = lazy(async () => ({ default: (await import('../job-list/long-job-list')).LongJobList }))
-const JobBesideList = lazy(async () => ({ default: (await import('./job-beside-list')).JobBesideList }))
+const GetReady = lazyExtra(async () => (await import('./get-ready')).GetReady)
+const NoJobs = lazyPart(async () => (await import('./no-jobs')).NoJobs)
+const SearchedInstead = lazyPart(async () => (await import('./searched-instead')).SearchedInstead)
+const FartherJobs = lazyExtra(async () => (await import('./farther-jobs')).FartherJobs)
+const LongJobList = lazyPart(async () => (await import('../job-list/long-job-list')).LongJobList)
+const JobBesideList = lazyPart(async () => (await import('./job-beside-list')).JobBesideList)
 
 export function JobsPage() {
   const [params] = useSearchParams()

@@ -1,8 +1,9 @@
+import { lazyPart } from '@s4/ui'
 import { ApiError } from '@s4/contract/api-error'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useRouteError } from 'react-router-dom'
 
-const SearchError = lazy(async () => ({ default: (await import('./search-error')).SearchError }))
+const SearchError = lazyPart(async () => (await import('./search-error')).SearchError)
 
 /** Shows a refused search on the page; other failures go to the app's error screen. */
 export function SearchRefused() {

@@ -5,14 +5,25 @@ import { proposedHours } from '@s4/domain/hours'
 import { formatPence, formatRate, payFor } from '@s4/domain/money'
 import { payForHours, payForShift } from '@s4/domain/paid-time'
 import { bookedOffText, durationText, timeText } from '@s4/domain/shift-text'
-import { Button, Card, DescriptionList, Heading, Inline, MoreActions, Text, TextLink, type Fact } from '@s4/ui'
+import {
+  Button,
+  Card,
+  DescriptionList,
+  Heading,
+  Inline,
+  MoreActions,
+  Text,
+  TextLink,
+  type Fact,
+  lazyPart,
+} from '@s4/ui'
 import { AssignmentBadge, InvoiceLinks, ShiftTime, StaffNote } from '@s4/work'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ExpensesButton } from './expenses-button'
 import { HoursState } from './hours-state'
 import { RateCompanyButton } from './rate-company-button'
 
-const MoreTime = lazy(async () => ({ default: (await import('./more-time')).MoreTime }))
+const MoreTime = lazyPart(async () => (await import('./more-time')).MoreTime)
 
 /** One finished shift: times, hours, pay and invoices. */
 export function CompletedCard({ work }: { work: Assignment }) {

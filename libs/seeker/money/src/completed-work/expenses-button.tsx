@@ -1,9 +1,9 @@
 import type { Assignment } from '@s4/contract'
 import { expensesPaid } from '@s4/domain/expenses'
-import { Button, Inline } from '@s4/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Inline, lazyPart } from '@s4/ui'
+import { Suspense, useState } from 'react'
 
-const ExpensesModal = lazy(async () => ({ default: (await import('./expenses-modal')).ExpensesModal }))
+const ExpensesModal = lazyPart(async () => (await import('./expenses-modal')).ExpensesModal)
 
 /** Opens the expenses of finished work, where its terms pay any. */
 export function ExpensesButton({ work }: { work: Assignment }) {

@@ -1,11 +1,9 @@
 import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
-import { Button, ButtonLink, Callout, Inline } from '@s4/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, ButtonLink, Callout, Inline, lazyPart } from '@s4/ui'
+import { Suspense, useState } from 'react'
 
-const SendOwnInvoiceModal = lazy(async () => ({
-  default: (await import('./send-own-invoice-modal')).SendOwnInvoiceModal,
-}))
+const SendOwnInvoiceModal = lazyPart(async () => (await import('./send-own-invoice-modal')).SendOwnInvoiceModal)
 
 /** What makes the invoice: an agreement in force, the company's VAT number, or an invoice of the worker's own. */
 export function NotInvoiced({ work }: { work: Assignment }) {

@@ -1,10 +1,10 @@
 import type { Invoice } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
-import { Button, Inline, Text } from '@s4/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Inline, Text, lazyPart } from '@s4/ui'
+import { Suspense, useState } from 'react'
 import { useAnswerInvoice } from '../queries/money-queries'
 
-const ObjectModal = lazy(async () => ({ default: (await import('./object-modal')).ObjectModal }))
+const ObjectModal = lazyPart(async () => (await import('./object-modal')).ObjectModal)
 
 /** Nobody is asked about an invoice that is paid or credited; they may still object. */
 const settled: readonly Invoice['status'][] = ['paid', 'confirmed', 'credited']

@@ -2,7 +2,18 @@ import { apiLinks } from '@s4/links'
 import type { Offer } from '@s4/contract'
 import { SELF_BILLING_IN_SHORT, selfBillingSentences } from '@s4/domain/self-billing'
 import { shiftText } from '@s4/domain/shift-text'
-import { Button, CheckboxField, CheckboxGroupField, Disclosure, ExternalLink, List, Modal, Stack, Text } from '@s4/ui'
+import {
+  Button,
+  CheckboxField,
+  CheckboxGroupField,
+  Disclosure,
+  ExternalLink,
+  lazyPart,
+  List,
+  Modal,
+  Stack,
+  Text,
+} from '@s4/ui'
 import {
   afterBreaksText,
   breakCostText,
@@ -17,12 +28,12 @@ import {
   vatOnTopText,
 } from '@s4/work'
 import { useToast } from '@s4/toast'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { AskedFor } from './asked-for'
 import { firstTogether } from './first-together'
 import { useAccept } from '../queries/my-work-queries'
 
-const AcceptRefused = lazy(async () => ({ default: (await import('./accept-refused')).AcceptRefused }))
+const AcceptRefused = lazyPart(async () => (await import('./accept-refused')).AcceptRefused)
 
 interface AcceptOfferModalProps {
   offer: Offer

@@ -3,10 +3,10 @@ import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { dateText, localDate, timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
-import { Button, ButtonLink, Inline, Strip, Unseen } from '@s4/ui'
+import { Button, ButtonLink, Inline, Strip, Unseen, lazyPart } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { keepForShift, onceAtRest } from './app-on-phone'
 import { useMatch } from 'react-router-dom'
 import { isSaid, LeftRoom, noteStrip, StripRoom, useOwnScreen, useWithScreen } from './strip-room'
@@ -15,7 +15,7 @@ import { isInTime, openCall } from '../check-calls/open-call'
 import { serverNow, useNow } from '@s4/api-client/clock'
 import { comingShiftQuery, currentWorkQuery, dayQuery } from '../queries/shift-day-queries'
 
-const HelpButton = lazy(async () => ({ default: (await import('../help/help-button')).HelpButton }))
+const HelpButton = lazyPart(async () => (await import('../help/help-button')).HelpButton)
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,9 +1,9 @@
-import { Button, FileField, Inline, Modal, Stack, Text, TextField, type TextFieldProps } from '@s4/ui'
+import { Button, FileField, Inline, Modal, Stack, Text, TextField, type TextFieldProps, lazyPart } from '@s4/ui'
 import { Camera } from 'lucide-react'
-import { lazy, Suspense, useState, type ChangeEvent } from 'react'
+import { Suspense, useState, type ChangeEvent } from 'react'
 
 // The scanner and its WASM are large, so they are loaded when the camera is opened.
-const CodeScanner = lazy(async () => ({ default: (await import('./code-scanner')).CodeScanner }))
+const CodeScanner = lazyPart(async () => (await import('./code-scanner')).CodeScanner)
 
 interface CodeFieldProps {
   field: Omit<TextFieldProps, 'label'>

@@ -1,17 +1,13 @@
+import { lazyExtra } from '@s4/ui'
 import { seekerLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMatch } from 'react-router-dom'
 import { currentWorkQuery, dayQuery } from '../queries/shift-day-queries'
 
-// If loading fails, the shift's own screen still opens the check call.
-const DueCall = lazy(() =>
-  import('./due-call').then(
-    ({ DueCall: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-)
+// Until it is loaded, the shift's own screen still opens the check call.
+const DueCall = lazyExtra(async () => (await import('./due-call')).DueCall)
 
 const RETRY_MS = 30_000
 

@@ -1,9 +1,9 @@
 import { useMaybeSession } from '@s4/auth-session'
 import type { Assignment } from '@s4/contract'
-import { Button } from '@s4/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, lazyPart } from '@s4/ui'
+import { Suspense, useState } from 'react'
 
-const ClaimTime = lazy(async () => ({ default: (await import('./claim-time')).ClaimTime }))
+const ClaimTime = lazyPart(async () => (await import('./claim-time')).ClaimTime)
 
 /** Asks for time that booking on and off has not recorded (docs/product.md#hours); it needs a session. */
 export function MissedTimeButton({ work }: { work: Assignment }) {

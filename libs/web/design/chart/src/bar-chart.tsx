@@ -1,5 +1,5 @@
-import { Reserve, Skeleton, Text, WhenSeen } from '@s4/ui'
-import { lazy, Suspense } from 'react'
+import { Reserve, Skeleton, Text, WhenSeen, lazyExtra } from '@s4/ui'
+import { Suspense } from 'react'
 
 /** A part of each bar: its values in the order of the labels. */
 export interface BarSeries {
@@ -17,7 +17,7 @@ export interface BarChartProps {
   format: (value: number) => string
 }
 
-const Drawn = lazy(async () => ({ default: (await import('./drawn-bars')).DrawnBars }))
+const Drawn = lazyExtra(async () => (await import('./drawn-bars')).DrawnBars)
 
 /** Stacked bars, for eyes only, under what they say in words; all figures stand in a table on the same page. */
 export const BarChart = ({ summary, ...chart }: BarChartProps & { summary: string }) => (

@@ -16,6 +16,7 @@ import {
   LoadingOverlay,
   NextStep,
   NextStepLink,
+  NotLoaded,
   PageRefusals,
   ProgressBar,
   Refusal,
@@ -212,3 +213,5 @@ export const OneNextStep = () => (
     action={<ButtonLink to="/">Add your work experience</ButtonLink>}
   />
 )
+
+export const APartThatDidNotLoad = () => <NotLoaded onRetry={nothing} />

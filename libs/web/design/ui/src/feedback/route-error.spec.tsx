@@ -20,6 +20,11 @@ const renderFailing = (failure: unknown, name = 'Unexpected Application Error!')
   return screen.findByRole('heading', { level: 1, name })
 }
 
+/** In steps, so that the page is drawn while it is asked for. */
+const pass = async (ms: number) => {
+  for (let left = ms; left > 0; left -= 100) await act(() => vi.advanceTimersByTimeAsync(100))
+}
+
 describe('the router’s error screen', () => {
   it.each<[string, unknown, string]>([
     ['the status and its text', new Response(null, { status: 500, statusText: 'Broken' }), '500 Broken'],
@@ -46,10 +51,6 @@ describe('the router’s error screen', () => {
   })
 
   it('comes back by itself once the server answers, no sooner than it asks', async () => {
-    // In steps, so that the page is drawn while it is asked for.
-    const pass = async (ms: number) => {
-      for (let left = ms; left > 0; left -= 100) await act(() => vi.advanceTimersByTimeAsync(100))
-    }
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let isAway = true
     const loader = async () => {
@@ -118,6 +119,27 @@ describe('the router’s error screen', () => {
     await renderFailing(new TypeError('Failed to fetch dynamically imported module: /a.js'), 'S4 cannot be reached')
 
     expect(screen.getByText('This part of S4 could not be loaded. Try again when you are connected.')).toBeDefined()
+  })
+
+  it('asks for a part that could not be loaded again by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isAway = true
+    const loader = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      if (isAway) throw new TypeError('Failed to fetch dynamically imported module: /a.js')
+      return null
+    }
+    const router = createMemoryRouter([
+      { path: '/', loader, element: <p>Alerts</p>, errorElement: <RouteError />, HydrateFallback: () => null },
+    ])
+    render(<RouterProvider router={router} />)
+    await screen.findByText('This part of S4 could not be loaded. Try again when you are connected.')
+
+    isAway = false
+    await pass(12_000)
+
+    await screen.findByText('Alerts')
+    vi.useRealTimers()
   })
 
   it('links to the next step of the failure', async () => {

@@ -10,6 +10,7 @@ import { Heading, Text } from '../type/text'
 const NO_ANSWER = 0
 const MISSING = 404
 const DENIED = 403
+const ASK_AGAIN_MS = 10_000
 
 interface RouteErrorProps {
   /** 1 on a page of its own, 2 inside a frame with a title. */
@@ -24,7 +25,7 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
   const error = useRouteError()
   const { status, message, stack } = describe(error)
   const nextStep = error instanceof ApiError ? error.nextStep : undefined
-  useAskAgain(error instanceof ApiError ? error.againAfterMs : null)
+  useAskAgain(error instanceof ApiError ? error.againAfterMs : isNotLoaded(error) ? ASK_AGAIN_MS : null)
 
   return (
     <div role="alert" css={errorStyle}>
@@ -82,13 +83,15 @@ function describe(error: unknown): Description {
   const { status, message, stack } = read(error)
   // A page sends what its address says, so nothing else can be wrong.
   if (error instanceof ApiError && error.code.startsWith('input.')) return { status: MISSING, message: NOTHING_HERE }
-  // A part of S4 that could not be loaded; each browser says it in its own words.
-  if (/dynamically imported|module script/i.test(message))
+  if (isNotLoaded(error))
     return { status: NO_ANSWER, message: 'This part of S4 could not be loaded. Try again when you are connected.' }
   if (status === MISSING) return { status, message: error instanceof Error ? message : NOTHING_HERE }
   if (status === DENIED || error instanceof ApiError) return { status, message }
   return { status, message: `${status || ''} ${message}`.trim(), stack }
 }
+
+/** Of a part of S4 that could not be loaded; each browser says it in its own words. */
+const isNotLoaded = (error: unknown) => /dynamically imported|module script/i.test(read(error).message)
 
 function read(error: unknown): Description {
   if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText || toText(error.data) }

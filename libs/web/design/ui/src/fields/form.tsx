@@ -1,22 +1,14 @@
+import { lazyExtra } from '../feedback/lazy-part'
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
-import {
-  type ComponentProps,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../controls/button'
 import { Callout } from '../feedback/callout'
 import type { ChangedFieldLine } from './changed-fields'
 import { hintStyle } from './field'
 import { Heading } from '../type/text'
 
-const ChangedFields = lazy(async () => ({ default: (await import('./changed-fields')).ChangedFields }))
+const ChangedFields = lazyExtra(async () => (await import('./changed-fields')).ChangedFields)
 
 interface FormProps extends ComponentProps<'form'> {
   /** Takes the width of its place, for groups of fields beside each other. */

@@ -1,11 +1,12 @@
+import { lazyExtra } from '../feedback/lazy-part'
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 import type { LucideIcon } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, type To } from 'react-router-dom'
 
 // Only for what is closed, so it is not among what the first screen loads.
-const Tooltip = lazy(async () => ({ default: (await import('../overlays/tooltip')).Tooltip }))
+const Tooltip = lazyExtra(async () => (await import('../overlays/tooltip')).Tooltip)
 
 export interface NavigationItem {
   label: string

@@ -1,25 +1,30 @@
 import { Suspense, startTransition, useEffect, useState, type ComponentType } from 'react'
+import { latePart } from '../feedback/lazy-part'
 import type { ModalProps } from './modal-dialog'
 
 let Dialog: ComponentType<ModalProps> | null = null
 
-const loadDialog = async () => {
-  Dialog = (await import('./modal-dialog')).ModalDialog
-}
+const loadDialog = async () => (Dialog = (await import('./modal-dialog')).ModalDialog)
+
+const LateDialog = latePart(loadDialog)
 
 /** Loads the code of the dialog early, so that it also opens without a network. */
-export const preloadModal = () => loadDialog().catch(() => {})
+export const preloadModal = async (): Promise<void> => {
+  await loadDialog().catch(() => null)
+}
 
 /** A dialog that traps focus and stops the page from scrolling. */
 export function Modal({ open, ...props }: ModalProps) {
   const isOpen = useOpenAfterPicture(open)
-  const [opened, setOpened] = useState(false)
-  if (isOpen && !opened) setOpened(true)
-  if (!opened || !Dialog) return null
+  // While it is open it stays the same one, so that nothing typed in it is lost.
+  const [Shown, setShown] = useState<ComponentType<ModalProps> | null>(null)
+  if (isOpen && !Shown) setShown(() => Dialog ?? LateDialog)
+  if (!isOpen && Shown === LateDialog) setShown(null)
+  if (!Shown) return null
 
   return (
     <Suspense fallback={null}>
-      <Dialog {...props} open={isOpen} />
+      <Shown {...props} open={isOpen} />
     </Suspense>
   )
 }
@@ -33,17 +38,9 @@ function useOpenAfterPicture(open: boolean): boolean {
   useEffect(() => {
     if (!open) return
     let isClosed = false
-    const become = (ready: () => boolean) => isClosed || startTransition(() => setIsReady(ready))
     void nextPicture()
-      .then(loadDialog)
-      .then(
-        () => become(() => true),
-        // The screen's error boundary tells it.
-        (failure: unknown) =>
-          become(() => {
-            throw failure
-          }),
-      )
+      .then(preloadModal)
+      .then(() => isClosed || startTransition(() => setIsReady(true)))
     return () => {
       isClosed = true
       setIsReady(false)

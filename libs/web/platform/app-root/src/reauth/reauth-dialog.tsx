@@ -1,7 +1,7 @@
-import { Modal, Skeleton } from '@s4/ui'
-import { lazy, Suspense } from 'react'
+import { Modal, Skeleton, lazyPart } from '@s4/ui'
+import { Suspense } from 'react'
 
-const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form')).ConfirmForm }))
+const ConfirmForm = lazyPart(async () => (await import('./confirm-form')).ConfirmForm)
 
 /** Asks the person to confirm who they are. */
 export function ReauthDialog({ open, onClose }: { open: boolean; onClose: (proven: boolean) => void }) {

@@ -1,10 +1,11 @@
+import { lazyPart } from '@s4/ui'
 import { ReauthProvider } from '@s4/auth-session'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 
 type ResolveProof = (proven: boolean) => void
 
 // Rarely needed, so it is loaded on first use.
-const ReauthDialog = lazy(async () => ({ default: (await import('./reauth-dialog')).ReauthDialog }))
+const ReauthDialog = lazyPart(async () => (await import('./reauth-dialog')).ReauthDialog)
 
 /** Shows the confirmation that `useReauth` asks for. */
 export function ReauthGate({ children }: { children: ReactNode }) {
