@@ -101,7 +101,7 @@ function useDistance() {
     /** Saves what was typed and not saved yet; false when it could not, which its field then says. */
     saveTyped: async (): Promise<boolean> => {
       if (!form.formState.isDirty) return true
-      if (!(await form.trigger('miles', { shouldFocus: true }))) return false
+      if (!(await form.trigger(undefined, { shouldFocus: true }))) return false
       return store((await loadTravel()).parse(form.getValues()))
     },
   }

@@ -19,7 +19,7 @@ interface DetailsFormProps {
 function DetailsForm({ failure, about }: DetailsFormProps) {
   const {
     field,
-    formProps: { restored, ...formProps },
+    formProps: { restored, notLoaded: _, ...formProps },
   } = useContractForm({
     schema: () => Promise.resolve(Details),
     defaultValues: { fullname: '', postcode: '', password: '', sortCode: '' },

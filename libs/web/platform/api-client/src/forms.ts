@@ -70,9 +70,11 @@ export function useContractForm<Input extends FieldValues, Output>({
       const written = isServer() ? asWritten(get(defaultValues, name)) : {}
       return { ...form.register(name), ...written, ...(error !== undefined && { error }) }
     },
-    errors: flatten(formState.errors),
+    errors: flatten({ ...formState.errors, root: null }),
     formProps: {
       noValidate: true,
+      /** Gone while the next press is checked, so that the same answer is a new one. */
+      notLoaded: formState.isSubmitting ? undefined : formState.errors.root?.message,
       /** Once for a double click: the second comes while the shape loads and the first is checked. */
       onSubmit: async (event?: BaseSyntheticEvent) => {
         event?.preventDefault()

@@ -9,7 +9,7 @@ const NOT_LOADED = 'Part of this page did not load. Check your connection and tr
 
 /**
  * Checks a form with a shape. What that needs loads once a field or button has the focus, at the latest with the first
- * check, which says at its first field when it cannot be loaded.
+ * check, which says at the form, and of no field, when it cannot be loaded.
  */
 export function useShapeResolver<Input extends FieldValues, Output>(
   loadShape: LoadShape<Input, Output>,
@@ -20,7 +20,7 @@ export function useShapeResolver<Input extends FieldValues, Output>(
     const check = await load(loadShape).catch(() => null)
     if (check) return check(values, context, options)
     const errors: FieldErrors<Input> = {}
-    set(errors, options.names?.[0] ?? 'form', { type: 'load', message: NOT_LOADED })
+    set(errors, 'root', { type: 'load', message: NOT_LOADED })
     return { values: {}, errors }
   }
 }

@@ -168,3 +168,18 @@ it('the summary lists errors in the order of the fields', () => {
     'Somewhere else.',
   ])
 })
+
+it('a form whose checks did not load says so once, as a refusal with the focus, and marks no field', () => {
+  render(
+    <ThemeProvider>
+      <Form label="Profile" notLoaded="Part of this page did not load.">
+        <TextField label="Full name" name="name" />
+      </Form>
+    </ThemeProvider>,
+  )
+
+  const said = screen.getByText('Part of this page did not load.')
+  expect(said.closest('[role=alert]')).toBeTruthy()
+  expect(document.activeElement?.contains(said)).toBe(true)
+  expect(screen.getByLabelText('Full name').getAttribute('aria-invalid')).not.toBe('true')
+})

@@ -4,6 +4,7 @@ import { theme } from '@s4/theme'
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../controls/button'
 import { Callout } from '../feedback/callout'
+import { Refusal } from '../feedback/refusal'
 import type { ChangedFieldLine } from './changed-fields'
 import { hintStyle } from './field'
 import { Heading } from '../type/text'
@@ -17,12 +18,14 @@ interface FormProps extends ComponentProps<'form'> {
   label: string
   /** Set while the form shows a restored draft. */
   restored?: { onDiscard: () => void } | undefined
+  /** That what the form needs did not load. */
+  notLoaded?: string | undefined
   /** What somebody else changed while the form was open. */
   changed?: readonly ChangedFieldLine[] | undefined
 }
 
 /** Fields, in one column unless it is wide, without the browser's own validation messages. */
-export function Form({ label, wide, restored, changed = [], children, ...rest }: FormProps) {
+export function Form({ label, wide, restored, notLoaded, changed = [], children, ...rest }: FormProps) {
   return (
     <form noValidate method="post" {...rest} aria-label={label} css={[formStyle, wide && wideStyle]}>
       {restored && (
@@ -42,6 +45,7 @@ export function Form({ label, wide, restored, changed = [], children, ...rest }:
           <ChangedFields changed={changed} />
         </Suspense>
       )}
+      {notLoaded && <Refusal failure={{ message: notLoaded }} />}
       {children}
     </form>
   )
