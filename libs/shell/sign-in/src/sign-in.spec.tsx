@@ -221,6 +221,21 @@ describe('a forgotten password', () => {
 
     expect(await screen.findByText(/Too many attempts/)).toBeTruthy()
   })
+
+  it.each([
+    [429, 'rate.limited', 'Try again in 45 seconds.'],
+    [503, 'server.busy', null],
+  ])('answered %i tells how long to wait only where the wait is fixed', async (status, code, wait) => {
+    const answer = () => HttpResponse.json({ code, detail: 'Not now.' }, { status, headers: { 'retry-after': '45' } })
+    server.use(http.post('*/api/user/reset-mail', answer))
+    show('/ForgetPassword')
+
+    await userEvent.type(await screen.findByLabelText('Email address'), 'ada@example.co.uk')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+
+    await screen.findByText('Not now.')
+    expect(screen.queryByText(/seconds/)?.textContent ?? null).toBe(wait)
+  })
 })
 
 describe('the link from an email', () => {

@@ -6,6 +6,8 @@ import { Callout, ExternalLink, Text, TextLink } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { KeepAccount } from './keep-account'
 
+const TOO_MANY = 429
+
 const seconds = (count: number) => (count < 90 ? `${count} seconds` : `${Math.ceil(count / 60)} minutes`)
 
 /** Why signing in was refused, with the next step. */
@@ -14,7 +16,9 @@ export function SignInRefusal({ failure }: { failure: ApiError | null }) {
   return (
     <Callout tone="danger" live>
       <Text>{failure.message}</Text>
-      {failure.retryAfterSeconds !== undefined && <Text>Try again in {seconds(failure.retryAfterSeconds)}.</Text>}
+      {failure.status === TOO_MANY && failure.retryAfterSeconds !== undefined && (
+        <Text>Try again in {seconds(failure.retryAfterSeconds)}.</Text>
+      )}
       {failure.code === 'identity.mismatch' && (
         <TextLink to={shellLinks.forgottenPassword}>Reset your password</TextLink>
       )}
