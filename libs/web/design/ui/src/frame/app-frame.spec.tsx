@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { AppFrame, type AppFrameProps } from './app-frame'
+import { CornerNotice } from './corner-notice'
 import { PageTitle, TabTitle } from './page-title'
 import { NavigationEntry, type NavigationItem } from './navigation'
 
@@ -63,6 +64,14 @@ describe('the frame of a signed-in screen', () => {
 
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Jobs'])
     expect(document.title).toBe('Jobs · S4')
+  })
+
+  it('keeps the last entries of its navigation in reach of a notice in the corner', () => {
+    renderFrame()
+    render(<CornerNotice title="S4 is not available" action={<button type="button">Try again</button>} />)
+
+    const corner = screen.getByText('S4 is not available').closest('[role=status]')?.parentElement as Element
+    expect(getComputedStyle(corner).left).toBe('calc(256px)')
   })
 
   it('uses the title set by its content while that is shown', async () => {

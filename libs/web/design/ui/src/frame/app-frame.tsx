@@ -67,7 +67,7 @@ export function AppFrame({ navigation, MoreMenu, logo, bare, children, title: ro
   return (
     <div css={frameStyle}>
       <SkipLink />
-      <nav aria-label="Main" css={sidebarStyle}>
+      <nav aria-label="Main" data-sidebar css={sidebarStyle}>
         <div css={logoStyle}>{logo}</div>
         <ul css={listStyle}>
           {navigation.map((item, index) => (

@@ -54,6 +54,12 @@ const cornerStyle = css({
     width: 'min(360px, calc(100vw - 32px))',
     pointerEvents: 'none',
     '&:not(:empty)': { paddingTop: theme.space.md },
+    // Beside the navigation, whose last entries stay in reach.
+    'body:has([data-sidebar]) &': {
+      left: `calc(${theme.width.sidebar} + 16px)`,
+      [theme.below.desktop]: { left: `calc(${theme.width.rail} + 16px)` },
+      [theme.below.tablet]: { left: 16 },
+    },
     [theme.below.tablet]: { bottom: 'calc(76px + env(safe-area-inset-bottom))' },
     // Never over what must stay in reach, such as asking for help.
     'body:has([data-action-bar]) &': {

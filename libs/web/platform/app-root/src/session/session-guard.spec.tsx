@@ -286,7 +286,9 @@ describe('a server that cannot be reached', () => {
     )
 
     expect(await screen.findByText('The jobs')).toBeTruthy()
-    expect(await screen.findByText('S4 cannot be reached')).toBeTruthy()
+    expect(await screen.findByText('S4 is not available')).toBeTruthy()
+    expect(screen.getByText(/sent when S4 is back/)).toBeTruthy()
+    expect(screen.queryByText(/connection/)).toBeNull()
     expect(screen.queryByText(/Unexpected Application Error/)).toBeNull()
     expect(logged).toHaveBeenCalledWith(
       expect.stringContaining('could not be fetched'),
@@ -295,7 +297,7 @@ describe('a server that cannot be reached', () => {
     server.use(reply('session.show', copy))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
-    await waitFor(() => expect(screen.queryByText('S4 cannot be reached')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('S4 is not available')).toBeNull())
     logged.mockRestore()
   })
 })

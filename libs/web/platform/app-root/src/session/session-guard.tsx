@@ -40,7 +40,7 @@ function useCompletenessCheck(): void {
 }
 
 /**
- * Shows that the server cannot be reached, that the session ends soon or that it has ended. A route with `handle: {
+ * Shows that the server does not serve, that the session ends soon or that it has ended. A route with `handle: {
  * outlivesSession: true }` is not covered by a modal; one with `saysNoSignal` says itself that there is no signal.
  */
 export function SessionGuard() {
@@ -126,24 +126,25 @@ function ServerAway({ offline, isKept, isSaid }: ServerAwayProps) {
   if (isSaid) return null
   return (
     <CornerNotice
-      title={offline ? 'You are offline' : 'S4 cannot be reached'}
+      title={offline ? 'You are offline' : 'S4 is not available'}
       action={
         <Button size="small" onClick={ask}>
           Try again
         </Button>
       }
     >
-      {awayText(isKept, isWorker)}
+      {awayText(isKept, isWorker, offline ? 'the connection' : 'S4')}
     </CornerNotice>
   )
 }
 
-function awayText(isKept: boolean, isWorker: boolean): string {
-  if (isKept) return 'Carry on: what you do on this shift is kept on this phone and sent when the connection is back.'
+/** Without an answer nobody knows whether the connection is gone or the server has no time. */
+function awayText(isKept: boolean, isWorker: boolean, missed: string): string {
+  if (isKept) return `Carry on: what you do on this shift is kept on this phone and sent when ${missed} is back.`
   return isWorker
-    ? 'What you see may be old. What you do on a shift is kept on this phone and sent when the connection is back. ' +
+    ? `What you see may be old. What you do on a shift is kept on this phone and sent when ${missed} is back. ` +
         'Nothing else can be saved until then.'
-    : 'What you see may be old, and nothing can be saved until the connection is back.'
+    : `What you see may be old, and nothing can be saved until ${missed} is back.`
 }
 
 /** The server no longer answers a page of this version. */
