@@ -4,11 +4,16 @@ import { z } from 'zod'
 /** An id made by the API (UUIDv7). */
 export const Id = z.uuid('That link is not complete.')
 // PostgreSQL has no year 0 and does not read very long fractions of a second; years far from now are typing mistakes.
-const isOfOurTime = (moment: string) => moment >= '1900' && moment < '2200' && moment.length <= 40
+const [FIRST_YEAR, END_YEAR] = ['1900', '2200']
+const isOfOurTime = (moment: string) => moment >= FIRST_YEAR && moment < END_YEAR && moment.length <= 40
 /** A UTC instant, `2026-11-21T22:00:00.000Z`; of the years 1900 to 2199. */
 export const Instant = z.iso.datetime({ error: 'Give a date and time.' }).refine(isOfOurTime, 'Give a date and time.')
 /** A calendar date with a sentence of its own for a wrong one. */
-export const dateOr = (message: string) => z.iso.date(message).refine(isOfOurTime, message)
+export const dateOr = (message: string) =>
+  z.iso
+    .date(message)
+    .refine((date) => date >= FIRST_YEAR, message)
+    .refine((date) => date < END_YEAR, `That date is too far away. Enter one before ${END_YEAR}.`)
 /** A calendar date, `2026-11-21`; of the years 1900 to 2199. */
 export const CalendarDate = dateOr('Enter a date, like 21 November 2026.')
 

@@ -8,7 +8,7 @@ const MAX_TYPED_LENGTH = 100
 export const typed = (parse: (text: string) => Parsed) =>
   z
     .string({ error: messageFor(parse) })
-    .max(MAX_TYPED_LENGTH, messageFor(parse))
+    .max(MAX_TYPED_LENGTH, { error: ({ input }) => tooLong(parse, typeof input === 'string' ? input : '') })
     .transform((text, context) => {
       const result = parse(text)
       if (result.ok) return result.value
@@ -29,7 +29,10 @@ export const DateOrEmpty = z
 /** The same, but leaving the field out also means none. */
 export const DateOrNone = DateOrEmpty.default(null)
 
-function messageFor(parse: (text: string) => Parsed): string {
-  const result = parse('')
+const messageFor = (parse: (text: string) => Parsed): string => tooLong(parse, '')
+
+/** What is wrong with a long text, read no further than it may be long. */
+function tooLong(parse: (text: string) => Parsed, text: string): string {
+  const result = parse(text.trim().slice(0, MAX_TYPED_LENGTH))
   return result.ok ? `Use ${MAX_TYPED_LENGTH} characters or fewer.` : result.message
 }

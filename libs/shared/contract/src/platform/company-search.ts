@@ -21,7 +21,9 @@ export const companySearch = endpoints({
       'Jobs, people, sites, clients, invoices and problems of my company by words, as far as I may see them; at ' +
       'most six of each kind. Words may be unfinished; when nothing matches, words with a mistake in them are tried.',
     requires: 'jobs.read',
-    input: z.object({ text: z.string().trim().min(2, 'Type two letters or more.').max(100) }),
+    input: z.object({
+      text: z.string().trim().min(2, 'Type two letters or more.').max(100, 'Use 100 characters or fewer.'),
+    }),
     output: z.array(Found),
   },
 })

@@ -64,7 +64,10 @@ export const clientLinks = endpoints({
   'clientLinks.open': {
     summary: 'Open a link with the code of the mail, for an hour.',
     requires: 'public',
-    input: z.object({ secret, code: z.string().trim().min(1, 'Enter the code from the email.').max(20) }),
+    input: z.object({
+      secret,
+      code: z.string().trim().min(1, 'Enter the code from the email.').max(20, 'Use 20 characters or fewer.'),
+    }),
     output: z.object({ token: z.string(), expiresAt: Instant }),
   },
   'clientLinks.look': {
