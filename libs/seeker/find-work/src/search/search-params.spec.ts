@@ -21,4 +21,11 @@ describe('the search in a URL', () => {
   it('counts the filters that narrow it', () => {
     expect(filterCount(new URLSearchParams('text=a&town=Leeds&within=10&payFrom=12&role=key-holder&from='))).toBe(3)
   })
+
+  it.each([
+    ['yes', 1],
+    ['1', 0],
+  ])('counts workable=%s as %i', (value, count) => {
+    expect(filterCount(new URLSearchParams({ workable: value }))).toBe(count)
+  })
 })

@@ -40,6 +40,7 @@ export const filterNames = ['within', 'workable', 'payFrom', 'from', 'to', 'role
 export const filterCount = (params: URLSearchParams): number =>
   filterNames.filter((name) => {
     const text = params.get(name)?.trim()
+    if (name === 'workable') return text === 'yes'
     return name === 'payFrom' ? text && parsePounds(text).ok : text
   }).length
 
