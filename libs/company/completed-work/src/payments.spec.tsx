@@ -223,6 +223,27 @@ describe('one invoice', () => {
     expect(amount.value).toBe('20')
   })
 
+  it('is not planned again once it is recorded', async () => {
+    let planned = 0
+    let answer = () => {}
+    showJob(aWork())
+    server.use(
+      reply('payments.plan', () => ((planned += 1), [aPayee()])),
+      reply('payments.record', [], { after: new Promise((resolve) => (answer = () => resolve(null))) }),
+    )
+    open()
+
+    const form = await openPay()
+    await form.findByLabelText('Amount')
+    const record = form.getByRole<HTMLButtonElement>('button', { name: 'Record as paid' })
+    await userEvent.dblClick(record)
+    await waitFor(() => expect(record.disabled).toBe(true))
+    answer()
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(planned).toBe(1)
+  })
+
   it('shows that more was typed than is left to pay', async () => {
     showJob(aWork())
     server.use(
@@ -454,7 +475,9 @@ describe('several people', () => {
     expect(await form.findByText('Your company is not verified')).toBeTruthy()
     expect(form.getByRole('link', { name: 'See what S4 needs' })).toBeTruthy()
     expect(form.queryByText(/The worker is asked/)).toBeNull()
-    expect(form.getByText(/Pay again once your company is verified/)).toBeTruthy()
+    expect(form.getByText(/Open this again once your company is verified: then we ask them/)).toBeTruthy()
+    expect(form.queryByText(/Pay again/)).toBeNull()
+    expect(form.getByText(/You can record what you have paid/)).toBeTruthy()
   })
 
   it('cannot be recorded as paid while nobody can be paid', async () => {

@@ -39,7 +39,7 @@ export function PayModal({ ids, onClose }: PayModalProps) {
   const [busy, setBusy] = useState(false)
   // Who is in the file is who is recorded, also when bank details or sums change before the bank has it.
   const [isFiled, setFiled] = useState(false)
-  const { data: plan, error, refetch } = usePaymentPlan(chosen, isFiled)
+  const { data: plan, error, refetch } = usePaymentPlan(chosen, isFiled || busy)
   const handleSaved = () => void refetch().then(() => setFiled(true))
 
   return (
@@ -163,7 +163,7 @@ function reasonText({ payableFrom, detailsOpen }: PayeeTotal): string {
   if (payableFrom !== null) return `new bank details, which can be used from ${momentText(payableFrom)}.`
   const next = detailsOpen
     ? 'The worker is asked for them.'
-    : 'Pay again once your company is verified: then we ask the worker for them.'
+    : 'Open this again once your company is verified: then we ask them for their bank details.'
   return `no bank details yet. ${next}`
 }
 

@@ -8,12 +8,12 @@ export const useRecordPayments = () => useChange('payments.record')
 export const useRecordRefund = () => useChange('payments.recordRefund')
 
 /**
- * Who would be paid for these invoices, and who is left out. Not kept: the dialog never opens with an earlier sum. Once
- * `isFiled`, it is no longer read again.
+ * Who would be paid for these invoices, and who is left out. Not kept: the dialog never opens with an earlier sum. Not
+ * read again while `isFixed`: it is in a file, or is being recorded.
  */
-export function usePaymentPlan(ids: readonly string[], isFiled: boolean) {
+export function usePaymentPlan(ids: readonly string[], isFixed: boolean) {
   const api = useApi()
-  return useQuery({ ...api.query('payments.plan', { invoices: ids.join(',') }), gcTime: 0, enabled: !isFiled })
+  return useQuery({ ...api.query('payments.plan', { invoices: ids.join(',') }), gcTime: 0, enabled: !isFixed })
 }
 
 /** A look at where a worker is paid, after a recent sign-in. Not kept: each look is recorded. */
