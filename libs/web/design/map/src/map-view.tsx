@@ -1,6 +1,5 @@
-import { Frame, Stack, Text, WhenSeen } from '@s4/ui'
+import { lazyExtra, Frame, Stack, Text, WhenSeen } from '@s4/ui'
 import { Suspense } from 'react'
-import { lazyMap } from './lazy-map'
 import type { LeafletMapProps } from './leaflet-map'
 import { MoveButtons } from './move-buttons'
 
@@ -13,7 +12,8 @@ interface MapViewProps extends LeafletMapProps {
   height?: number | undefined
 }
 
-const LeafletMap = lazyMap(async () => (await import('./leaflet-map')).LeafletMap)
+// Without it the page says the same as text.
+const LeafletMap = lazyExtra(async () => (await import('./leaflet-map')).LeafletMap)
 
 /** A map with the same facts as text. */
 export function MapView({ label, text, height = 320, ...shown }: MapViewProps) {

@@ -1,6 +1,5 @@
-import { Frame, Stack, Text, WhenSeen } from '@s4/ui'
+import { lazyExtra, Frame, Stack, Text, WhenSeen } from '@s4/ui'
 import { Suspense } from 'react'
-import { lazyMap } from './lazy-map'
 import type { LeafletOverviewProps } from './leaflet-overview'
 
 interface OverviewMapProps extends LeafletOverviewProps {
@@ -12,7 +11,8 @@ interface OverviewMapProps extends LeafletOverviewProps {
   height?: number | undefined
 }
 
-const LeafletOverview = lazyMap(async () => (await import('./leaflet-overview')).LeafletOverview)
+// Without it the page says the same as text.
+const LeafletOverview = lazyExtra(async () => (await import('./leaflet-overview')).LeafletOverview)
 
 /** Many places and people on one map; those near each other are drawn as one, with their number. */
 export function OverviewMap({ label, text, height = 360, ...shown }: OverviewMapProps) {

@@ -1,6 +1,5 @@
-import { Frame, WhenSeen } from '@s4/ui'
+import { lazyExtra, Frame, WhenSeen } from '@s4/ui'
 import { Suspense } from 'react'
-import { lazyMap } from './lazy-map'
 import type { LeafletTrailProps } from './leaflet-trail'
 
 interface TrailMapProps extends LeafletTrailProps {
@@ -10,7 +9,8 @@ interface TrailMapProps extends LeafletTrailProps {
   height?: number | undefined
 }
 
-const LeafletTrail = lazyMap(async () => (await import('./leaflet-trail')).LeafletTrail)
+// Without it the page says the same as text.
+const LeafletTrail = lazyExtra(async () => (await import('./leaflet-trail')).LeafletTrail)
 
 /** The way of one person on a map; what it shows must also stand beside it as text. */
 export const TrailMap = ({ label, height = 360, ...shown }: TrailMapProps) => (

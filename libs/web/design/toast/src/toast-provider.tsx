@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
+// oxlint-disable-next-line no-restricted-imports -- what stands in its place has the same props
 import { type ReactNode, createContext, lazy, Suspense, useContext, useState, useSyncExternalStore } from 'react'
 import { type Toast, type Toasts, createToasts } from './toasts'
 

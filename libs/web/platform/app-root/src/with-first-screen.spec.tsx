@@ -1,5 +1,5 @@
+import { lazyPart } from '@s4/ui'
 import { act, render, screen } from '@testing-library/react'
-import { lazy } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -16,9 +16,9 @@ afterEach(() => {
 async function open(load: () => Promise<unknown>) {
   const { InPicture } = await import('@s4/ui/written')
   const { withFirstScreen } = await import('./with-first-screen')
-  const Strip = lazy(async () => {
+  const Strip = lazyPart(async () => {
     await Promise.resolve()
-    return { default: () => <p>Offer</p> }
+    return () => <p>Offer</p>
   })
   const Frame = () => (
     <>

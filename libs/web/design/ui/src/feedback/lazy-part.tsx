@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
+// oxlint-disable-next-line no-restricted-imports -- the one place
 import { type ComponentType, createElement, lazy, useCallback, useEffect, useState } from 'react'
 import { Button } from '../controls/button'
 import { Text } from '../type/text'

@@ -1,5 +1,6 @@
 import {
   createContext,
+  // oxlint-disable-next-line no-restricted-imports -- what stands in its place has the same props
   lazy,
   type ReactNode,
   Suspense,
