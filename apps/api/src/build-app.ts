@@ -366,7 +366,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   )
   const headOfJob = jobPageHead(deps)
   if (settings.sitesDir) {
-    const writers = pageWriters(settings.sitesDir, app.log)
+    const writers = pageWriters(settings.sitesDir, { log: app.log, clock: deps.clock })
     app.addHook('onClose', () => writers.close())
     await serveSites(app, {
       sitesDir: settings.sitesDir,

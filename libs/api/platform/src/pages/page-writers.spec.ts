@@ -16,16 +16,18 @@ writeFileSync(
         page: message.request,
         written: message.body && { html: JSON.stringify(message.body), queries: [] },
       })
-    const { page, url, width } = message
+    const { page, url, width, now } = message
     if (url.includes('fails')) parentPort.postMessage({ fault: 'TypeError at jobs-page.js:1:2' })
     if (url.includes('hangs')) for (;;);
     if (url.includes('ends')) process.exit(1)
     if (url.includes('throws')) throw new Error('a fault of ours')
-    if (!url.includes('silent')) parentPort.postMessage({ page, request: page, url: url + ' at ' + width })
+    const asked = url + ' at ' + width + ', ' + new Date(now).toISOString()
+    if (!url.includes('silent')) parentPort.postMessage({ page, request: page, url: asked })
   })`,
 )
 const log = { error: vi.fn() }
-const writers = pageWriters(sitesDir, log, { writtenWithinMs: 300, hungAfterMs: 200 })
+const clock = { now: () => new Date('2026-11-21T19:43:10.000Z') }
+const writers = pageWriters(sitesDir, { log, clock }, { writtenWithinMs: 300, hungAfterMs: 200 })
 afterAll(async () => {
   await writers.close()
   rmSync(sitesDir, { recursive: true, force: true })
@@ -35,7 +37,10 @@ const write = (url: string, answer: (asked: string) => Promise<unknown> = async 
   writers.write('seeker', { url, width: 390 }, answer)
 
 it('writes a page with what it asks', async () => {
-  expect(await write('/jobs')).toEqual({ html: '{"asked":"/jobs at 390"}', queries: [] })
+  expect(await write('/jobs')).toEqual({
+    html: '{"asked":"/jobs at 390, 2026-11-21T19:43:10.000Z"}',
+    queries: [],
+  })
 })
 
 it('answers null where a request fails, as where it is refused', async () => {

@@ -6,7 +6,10 @@ import { withTimeout } from '../outside-services/with-timeout'
 import type { Deps } from '../deps'
 import type { OwnApp } from './first-screens'
 
-type Log = Pick<Deps['log'], 'error'>
+interface Surroundings {
+  log: Pick<Deps['log'], 'error'>
+  clock: Pick<Deps['clock'], 'now'>
+}
 
 /** Answers what a page asks of the API: the body of the response, or null for what is refused. */
 type Answer = (url: string) => Promise<unknown>
@@ -34,13 +37,14 @@ const MOST_MEMORY_MB = 192
  */
 export function pageWriters(
   sitesDir: string,
-  log: Log,
+  { log, clock }: Surroundings,
   { writtenWithinMs = WRITTEN_WITHIN_MS, hungAfterMs = HUNG_AFTER_MS } = {},
 ) {
   const writerOf = (app: OwnApp) =>
     pageWriter(join(sitesDir, `${app}-web`, 'dist', '.server', 'pages-of-app.js'), {
       writtenWithinMs,
       hungAfterMs,
+      now: () => clock.now().getTime(),
       tellOf: (fault) => log.error({ app, fault }, 'something failed while pages were written'),
     })
   const writers = { seeker: writerOf('seeker'), company: writerOf('company') }
@@ -52,10 +56,11 @@ export function pageWriters(
 }
 
 interface Limits extends Record<'writtenWithinMs' | 'hungAfterMs', number> {
+  now: () => number
   tellOf: (fault: string) => void
 }
 
-function pageWriter(file: string, { writtenWithinMs, hungAfterMs, tellOf }: Limits) {
+function pageWriter(file: string, { writtenWithinMs, hungAfterMs, now, tellOf }: Limits) {
   const pages = new Map<number, Asked>()
   let count = 0
   let thread: Worker | null = null
@@ -103,7 +108,7 @@ function pageWriter(file: string, { writtenWithinMs, hungAfterMs, tellOf }: Limi
       const written = new Promise<WrittenPage | null>((finish) => pages.set(page, { answer, finish }))
       const writer = (thread ??= start())
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-      writer.postMessage({ page, ...opened } satisfies ToPageWriter)
+      writer.postMessage({ page, now: now(), ...opened } satisfies ToPageWriter)
       return withTimeout(written, writtenWithinMs).finally(() => dropLate(page, writer))
     },
     close: async () => void (await thread?.terminate()),

@@ -4,6 +4,8 @@ export interface ToPage {
   url: string
   /** Of a window in which it probably opens, in pixels. */
   width: number
+  /** The time by the clock of S4, in milliseconds since 1970. */
+  now: number
 }
 
 export interface WrittenPage {

@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { parentPort } from 'node:worker_threads'
 import type { FromPageWriter, ToPage, ToPageWriter } from '@s4/contract/page-messages'
 import { outliveRejections } from './outlive-rejections'
+import { setClock } from './page-clock'
 import { pageHtml, type ServerApp } from './page-html'
 
 /** The page that is being written: some parts of it ask the browser where they are and how wide the window is. */
@@ -42,7 +43,8 @@ export function writePages(app: ServerApp): void {
       waiting.delete(message.request)
       return
     }
-    const { page, url, width } = message
+    const { page, url, width, now } = message
+    setClock(now)
     const answer = (asked: string) =>
       new Promise((resolve) => {
         const request = ++requests
