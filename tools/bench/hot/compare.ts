@@ -1,7 +1,7 @@
 import { processorSeconds } from '../day-of-work/meters'
 import { openLoop } from '../setup/open-loop'
 import { atShare } from '../setup/percentiles'
-import type { Lines } from './lines'
+import type { Lines } from '../setup/lines'
 
 export const ROUNDS = 5
 const WARM_SECONDS = 1

@@ -8,17 +8,16 @@ import { seedTown } from '../../seed/seed-town'
 import { settingsForTrial } from '../../seed/server/settings-for-town'
 import { companies } from '../../seed/town/companies'
 import { seekers } from '../../seed/town/seekers'
-import { startApi } from '../../stack/api'
-import { freePort } from '../../stack/processes/ports'
-import { inWorkspace, sourceFlags } from '../../workspace/paths'
+import { inWorkspace } from '../../workspace/paths'
 import { startServices } from '../day-of-work/server'
 import { aSession } from '../setup/a-session'
 import type { People } from '../setup/asked'
 import type { Statement } from '../setup/bench-api'
+import { openLines } from '../setup/lines'
 import { headersOf } from '../setup/send-call'
+import { startBareRoutes } from '../setup/start-bare-routes'
 import { compare } from './compare'
 import { type HotRead, hotReads, pathOf } from './hot-reads'
-import { openLines } from './lines'
 import { profileServer } from './profile-server'
 import { type Measured, printProfile, report } from './report'
 
@@ -58,30 +57,16 @@ export async function benchHot(args: string[]): Promise<boolean> {
     await db.query('vacuum analyze')
     const targetOf = (read: HotRead) => ({
       port: services.port,
-      path: pathOf(read),
+      paths: [pathOf(read)],
       headers: headersOf({ port: services.port, sessionKey }, people[read.who]),
     })
     const all = await recordAll(reads.map(targetOf), statements)
-    const asked = join(folder, 'asked')
-    writeFileSync(asked, JSON.stringify(all))
-    const barePort = await freePort()
-    const bare = await startApi({
-      port: barePort,
-      env: process.env,
-      args: [
-        ...sourceFlags,
-        inWorkspace('tools/bench/hot/bare-route.ts'),
-        String(barePort),
-        services.databaseUrl,
-        asked,
-      ],
-      log: inWorkspace('.reports/bench/hot-bare.log'),
-    })
+    const bare = await startBareRoutes(services.databaseUrl, all)
     try {
       const measured: Measured[] = []
       for (const [number, read] of reads.entries()) {
         const api = openLines(targetOf(read), AT_ONCE)
-        const beside = openLines({ port: barePort, path: `/${number}`, headers: {} }, AT_ONCE)
+        const beside = openLines({ port: bare.port, paths: [`/${number}`], headers: {} }, AT_ONCE)
         const pids = { api: services.pids.api, bare: bare.pid }
         const compared = await compare({ api, bare: beside, pids, seconds })
         const shares = await profileServer({ pid: pids.api, file: profile, lines: api, seconds })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { until } from '../../stack/processes/until'
-import type { Lines } from './lines'
+import type { Lines } from '../setup/lines'
 import { type Profile, profileShares, type Shares } from './profile-shares'
 
 interface Profiling {

@@ -5,13 +5,23 @@ import { type BenchApi, startBenchApi, type Statement } from '../setup/bench-api
 import { startBenchDatabase } from '../setup/bench-database'
 import { benchPool } from '../setup/bench-pool'
 import { oneByOne, openLoop } from '../setup/open-loop'
+import { openLines } from '../setup/lines'
 import { atShare } from '../setup/percentiles'
+import { startBareRoutes } from '../setup/start-bare-routes'
 import { plainSearch } from './plain-search'
 import { mixedSearches, searchesAnywhere, searchUrl, wordsAnywhere } from './searches'
 
 const JOBS = Number(process.env.S4_BENCH_JOBS ?? 1_000_000)
 const ROUNDS = 3
+const CONNECTIONS = 100
+const WARM_SECONDS = 3
 const say = (sentence: string) => console.log(sentence)
+
+interface Place {
+  api: BenchApi
+  pool: pg.Pool
+  databaseUrl: string
+}
 
 interface Measured {
   name: string
@@ -39,7 +49,7 @@ export async function benchSearch(): Promise<boolean> {
     try {
       await comparePages(api, pool)
       const problems: string[] = []
-      for (const one of measured) problems.push(...(await measure(api, pool, one)))
+      for (const one of measured) problems.push(...(await measure({ api, pool, databaseUrl: database.url }, one)))
       for (const problem of problems) console.error(problem)
       return problems.length === 0
     } finally {
@@ -67,8 +77,7 @@ async function comparePages(api: BenchApi, pool: pg.Pool): Promise<void> {
 }
 
 async function measure(
-  api: BenchApi,
-  pool: pg.Pool,
+  { api, pool, databaseUrl }: Place,
   { name, rate, seconds, paths, most, alone: mostAlone = Infinity }: Measured,
 ): Promise<string[]> {
   // Once over, so that the statistics and the words are known, as they are to a server that has run a while.
@@ -77,26 +86,40 @@ async function measure(
   const runSql = async (index: number) => {
     for (const { text, values } of statements[index % statements.length] as Statement[]) await pool.query(text, values)
   }
-  const ask = (index: number) => api.get(paths[index % paths.length] as string)
-
+  const bareRoutes = await startBareRoutes(databaseUrl, statements)
+  const http = openLines({ port: api.port, paths, headers: {} }, CONNECTIONS)
+  const bare = openLines(
+    { port: bareRoutes.port, paths: paths.map((_path, index) => `/${index}`), headers: {} },
+    CONNECTIONS,
+  )
+  const sides = { sql: runSql, bare: bare.ask, http: http.ask }
   const alone = await oneByOne(200, runSql)
-  const rounds: { http: number[]; sql: number[] }[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({
-      http: await openLoop({ rate, seconds, work: ask }),
-      sql: await openLoop({ rate, seconds, work: runSql }),
-    })
+  const rounds: Record<keyof typeof sides, number[]>[] = []
+  try {
+    for (const work of [http.ask, bare.ask]) await openLoop({ rate, seconds: WARM_SECONDS, work })
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({
+        sql: await openLoop({ rate, seconds, work: sides.sql }),
+        bare: await openLoop({ rate, seconds, work: sides.bare }),
+        http: await openLoop({ rate, seconds, work: sides.http }),
+      })
+  } finally {
+    http.close()
+    bare.close()
+    await bareRoutes.stop()
   }
 
-  const middle = (of: 'http' | 'sql', share: number) =>
+  const middle = (of: keyof typeof sides, share: number) =>
     atShare(
       rounds.map((round) => atShare(round[of], share)),
       0.5,
     )
-  const ratio = atShare(
-    rounds.map(({ http, sql }) => atShare(http, 0.5) / atShare(sql, 0.5)),
-    0.5,
-  )
+  const times = (of: keyof typeof sides, beside: keyof typeof sides) =>
+    atShare(
+      rounds.map((round) => atShare(round[of], 0.5) / atShare(round[beside], 0.5)),
+      0.5,
+    )
+  const ratio = times('http', 'sql')
   const line = (label: string, p50: number, p99: number) =>
     say(`  ${label.padEnd(10)} p50 ${p50.toFixed(1).padStart(7)} ms   p99 ${p99.toFixed(1).padStart(7)} ms`)
   say(
@@ -105,9 +128,13 @@ async function measure(
       `load ${loadavg()[0]?.toFixed(1)}`,
   )
   line('HTTP', middle('http', 0.5), middle('http', 0.99))
+  line('bare', middle('bare', 0.5), middle('bare', 0.99))
   line('SQL', middle('sql', 0.5), middle('sql', 0.99))
   line('SQL alone', atShare(alone, 0.5), atShare(alone, 0.99))
-  say(`  HTTP is ${ratio.toFixed(2)} times the SQL; at most ${most} is allowed.`)
+  say(
+    `  HTTP is ${ratio.toFixed(2)} times the SQL, of which at most ${most} is allowed; ` +
+      `a bare route ${times('bare', 'sql').toFixed(2)} times the SQL, HTTP ${times('http', 'bare').toFixed(2)} times it.`,
+  )
   return [
     ...(ratio > most ? [`${name}: HTTP takes ${ratio.toFixed(2)} times as long as its SQL, more than ${most}.`] : []),
     ...(atShare(alone, 0.5) > mostAlone

@@ -40,25 +40,27 @@ class Line {
 
 export interface Target {
   port: number
-  path: string
+  /** Asked in turns. */
+  paths: readonly string[]
   headers: Record<string, string>
 }
 
 /** So many connections, and the milliseconds of a request, waiting for a connection included. */
-export function openLines({ port, path, headers }: Target, count: number) {
+export function openLines({ port, paths, headers }: Target, count: number) {
   const given = { host: `127.0.0.1:${port}`, connection: 'keep-alive', ...headers }
   const head = Object.entries(given).map(([name, value]) => `${name}: ${value}\r\n`)
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`)
+  const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`))
   const lines = Array.from({ length: count }, () => new Line(connect({ port, host: '127.0.0.1' })))
   const free = [...lines]
   const waiting: ((line: Line) => void)[] = []
 
-  const ask = async (): Promise<number> => {
+  const ask = async (index = 0): Promise<number> => {
+    const place = index % paths.length
     const began = performance.now()
     const line = free.pop() ?? (await new Promise<Line>((take) => waiting.push(take)))
-    const answer = await line.ask(request)
+    const answer = await line.ask(requests[place] as Buffer)
     const took = performance.now() - began
-    if (!answer.subarray(0, 15).includes(' 200 ')) throw new Error(`${path} was answered: ${answer.toString()}`)
+    if (!answer.subarray(0, 15).includes(' 200 ')) throw new Error(`${paths[place]} was answered: ${answer.toString()}`)
     const next = waiting.shift()
     if (next) next(line)
     else free.push(line)

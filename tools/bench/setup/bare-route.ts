@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { connectionLimits } from '@s4/db'
 import Fastify from 'fastify'
 import pg from 'pg'
-import type { Statement } from '../setup/bench-api'
-import { reviveBytes } from '../setup/revive-bytes'
+import type { Statement } from './bench-api'
+import { reviveBytes } from './revive-bytes'
 
 /**
- * The least that answers the hot reads: a route for each that runs its SQL, one statement after the other, and writes
+ * The least that answers reads: a route for each that runs its SQL, one statement after the other, and writes
  * the rows as JSON. Its arguments are its port, the database, and the file of the statements.
  */
 const [port, url, file = ''] = process.argv.slice(2)
