@@ -40,7 +40,7 @@ const measured: Measured[] = [
   { name: 'newest', rate: 200, seconds: 3, paths: ['/api/jobs?sort=newest'], most: 3 },
 ]
 
-/** Measures a million open jobs over HTTP, a bare route and the SQL they stand on, in turns; whether all limits are kept. */
+/** Measures searches of a million jobs: the SQL, a bare route with it and the API in turns; whether limits are kept. */
 export async function benchSearch(): Promise<boolean> {
   const database = await startBenchDatabase(JOBS, say)
   const pool = benchPool(database.url, 50)
@@ -133,7 +133,7 @@ async function measure(
   line('SQL alone', atShare(alone, 0.5), atShare(alone, 0.99))
   say(
     `  HTTP is ${ratio.toFixed(2)} times the SQL, of which at most ${most} is allowed; ` +
-      `a bare route ${times('bare', 'sql').toFixed(2)} times the SQL, HTTP ${times('http', 'bare').toFixed(2)} times it.`,
+      `a bare route ${times('bare', 'sql').toFixed(2)} times, and HTTP ${times('http', 'bare').toFixed(2)} times that.`,
   )
   return [
     ...(ratio > most ? [`${name}: HTTP takes ${ratio.toFixed(2)} times as long as its SQL, more than ${most}.`] : []),
