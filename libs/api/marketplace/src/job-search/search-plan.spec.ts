@@ -103,6 +103,18 @@ describe('a plan', () => {
     expect(planSearch({ ...soonest, sort }, aCountry(5000).statistics)).toHaveLength(1)
   })
 
+  it('by soonest reads few more than a page first, however many jobs start in the next hours', () => {
+    const { statistics } = aCountry(5_000_000)
+    const [first] = planSearch(soonest, statistics)
+    const { from = 0, to = 0, cells } = first ?? {}
+    const jobs =
+      statistics.total *
+      statistics.inCells(cells ?? []) *
+      (statistics.startingBefore(to) - statistics.startingBefore(from))
+
+    expect(jobs).toBeLessThan(20 * 20)
+  })
+
   it.each([
     ['soonest', (part) => part.to - part.from],
     ['nearest', (part) => part.metres],

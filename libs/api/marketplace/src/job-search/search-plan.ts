@@ -76,8 +76,10 @@ const DAY = 24 * HOUR
 const MILE = 1609.344
 const MAX_AHEAD = 400 * DAY
 const FIRST_RADIUS = MILE
+/** The shortest span of starts that is read by itself. */
+const FIRST_SPAN = HOUR / 4
 /** So few jobs are read at once: another statement would cost more. */
-const FEW_JOBS = 2000
+const FEW_JOBS = 1000
 /** After a part that was estimated to fill the page and did not, so many times fewer jobs are expected. */
 const DOUBT = 3
 /** Fetching one row from the table costs as much as reading this many from an index alone. */
@@ -179,7 +181,7 @@ const partsBy: Record<
 > = {
   soonest({ after, limit }, whole, estimate) {
     const from = Math.max(whole.from, typeof after === 'string' ? Date.parse(after) : whole.from)
-    const first = { ...whole, from, to: from + 6 * HOUR }
+    const first = { ...whole, from, to: from + FIRST_SPAN }
     while (first.to < whole.to && estimate(first) < jobsWanted(limit)) first.to += (first.to - from) / 2
     const second = { ...whole, from: first.to, to: first.to + 2 * (first.to - from) }
     while (second.to < whole.to && estimate(second, true) < jobsWanted(limit)) second.to += (second.to - from) / 2
