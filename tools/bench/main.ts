@@ -22,10 +22,13 @@ import { benchSearch } from './search/search'
 import { benchSignIn } from './sign-in'
 import { benchSignals } from './signals/signals'
 import { benchSoak } from './soak/soak'
+import { allKept, type Figure } from './setup/figure'
 import { benchTaps } from './taps/taps'
+import { benchWhole } from './whole/whole'
 
-/** Each answers whether its number was kept; the arguments after its name are its own. */
-const benches: Record<string, (args: string[]) => Promise<boolean>> = {
+/** Each gives its numbers, or whether they were kept; the arguments after its name are its own. */
+const benches: Record<string, (args: string[]) => Promise<boolean | readonly Figure[]>> = {
+  '': benchWhole,
   alerts: benchAlerts,
   applicants: benchApplicants,
   chat: benchChat,
@@ -55,5 +58,15 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
 
 const [name = '', ...args] = process.argv.slice(2)
 const bench = benches[name]
-if (!bench) console.error(`Say which: ${Object.keys(benches).join(', ')}.`)
-process.exitCode = bench && (await bench(args)) ? 0 : 1
+if (bench) process.exitCode = isKept(await bench(args)) ? 0 : 1
+else {
+  console.error(`There is no bench ${name}, but ${Object.keys(benches).filter(Boolean).join(', ')}.`)
+  process.exitCode = 1
+}
+
+function isKept(result: boolean | readonly Figure[]): boolean {
+  if (typeof result === 'boolean') return result
+  for (const { what, limit, measured, kept } of result)
+    if (!kept) console.error(`✗ ${what}: ${measured}, of which ${limit} is allowed.`)
+  return allKept(result)
+}

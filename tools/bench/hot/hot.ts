@@ -13,6 +13,7 @@ import { startServices } from '../day-of-work/server'
 import { aSession } from '../setup/a-session'
 import type { People } from '../setup/asked'
 import type { Statement } from '../setup/bench-api'
+import type { Figure } from '../setup/figure'
 import { openLines } from '../setup/lines'
 import { headersOf } from '../setup/send-call'
 import { startBareRoutes } from '../setup/start-bare-routes'
@@ -25,10 +26,9 @@ const AT_ONCE = 16
 
 /**
  * The hot reads of the API beside a bare route with the same SQL, in turns: as many as they can answer, then both at
- * half of what the API can. False when one has less than 60% of the throughput, more than three times the p99 at half
- * load, or spends over 20% of its time on its answer.
+ * half of what the API can.
  */
-export async function benchHot(args: string[]): Promise<boolean> {
+export async function benchHot(args: string[]): Promise<Figure[]> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { atLeast, atMost, type Figure, percent, times } from '../setup/figure'
 import { type Compared, type Half, ROUNDS } from './compare'
 import type { HotRead } from './hot-reads'
 import type { Shares } from './profile-shares'
@@ -19,57 +20,52 @@ export interface Measured extends Compared {
 const checkingOf = ({ within }: Shares) => within('toResponseBody')
 const writingOf = ({ within }: Shares) => within('serialize')
 
-/** Prints a line of each read, marks with `!` what is beyond a limit, and says whether nothing is. */
-export function report(all: readonly Measured[], atOnce: number): boolean {
+/** Prints a line of each read; gives its share of the bare route's throughput, its p99 and the cost of its answer. */
+export function report(all: readonly Measured[], atOnce: number): Figure[] {
   console.log(
     `${atOnce} at once, ${ROUNDS} rounds in turns; half load is half of what the API answers; ` +
       `load ${loadavg()[0]?.toFixed(1)}`,
   )
-  const problems: string[] = []
-  const marked = (text: string, isBroken: boolean, problem: string) => {
-    if (isBroken) problems.push(problem)
-    return isBroken ? `${text} !` : text
-  }
+  const told = all.map((one) => ({ one, name: `${one.read.who} ${one.read.asks}`, figures: figuresOf(one) }))
   console.table(
     Object.fromEntries(
-      all.map(({ read: { who, asks }, statements, api, bare, shares }) => {
-        const name = `${who} ${asks}`
-        const throughput = api.throughput / bare.throughput
-        const p99 = api.half.p99 / bare.half.p99
-        const checking = checkingOf(shares) + writingOf(shares)
-        const percent = (share: number) => `${Math.round(share * 100)}%`
+      told.map(({ name, one: { statements, api, bare, shares }, figures: { share, p99, answer } }) => {
         const pair = (of: (half: Half) => number) => `${of(api).toFixed(1)} / ${of(bare).toFixed(1)}`
         return [
           name,
           {
             statements,
             'a second': `${Math.round(api.throughput)} / ${Math.round(bare.throughput)}`,
-            share: marked(
-              percent(throughput),
-              throughput < LEAST_THROUGHPUT,
-              `${name}: ${percent(throughput)} of the bare route’s throughput.`,
-            ),
+            share: marked(share),
             'processor ms': `${api.processor.toFixed(2)} / ${bare.processor.toFixed(2)}`,
             'p50, p99 full': `${pair(({ full }) => full.p50)}, ${pair(({ full }) => full.p99)}`,
             'p50, p99 half': `${pair(({ half }) => half.p50)}, ${pair(({ half }) => half.p99)}`,
-            'p99 half': marked(
-              `${p99.toFixed(1)} ×`,
-              p99 > MOST_P99,
-              `${name}: its p99 at half load is ${p99.toFixed(1)} times the bare route’s.`,
-            ),
-            'check, write': marked(
-              `${percent(checkingOf(shares))}, ${percent(writingOf(shares))}`,
-              checking > MOST_CHECKING,
-              `${name}: ${percent(checking)} of its time goes to checking and writing its answer.`,
-            ),
+            'p99 half': marked(p99),
+            'check, write': marked(answer, `${percent(checkingOf(shares))}, ${percent(writingOf(shares))}`),
           },
         ]
       }),
     ),
   )
-  for (const problem of problems) console.error(problem)
-  return problems.length === 0
+  return told.flatMap(({ figures }) => Object.values(figures))
 }
+
+function figuresOf({ read: { who, asks }, api, bare, shares }: Measured) {
+  const name = `${who} ${asks}`
+  const checking = checkingOf(shares) + writingOf(shares)
+  return {
+    share: atLeast(
+      `${name}: throughput of the bare route`,
+      api.throughput / bare.throughput,
+      LEAST_THROUGHPUT,
+      percent,
+    ),
+    p99: atMost(`${name}: p99 beside it at half load`, api.half.p99 / bare.half.p99, MOST_P99, times),
+    answer: atMost(`${name}: time to check and write its answer`, checking, MOST_CHECKING, percent),
+  }
+}
+
+const marked = ({ measured, kept }: Figure, text = measured) => (kept ? text : `${text} !`)
 
 /** The functions that a read spends most time in. */
 export function printProfile({ who, asks }: HotRead, { own, total }: Shares): void {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { allKept } from '../setup/figure'
 import { measuredPages } from './measured-pages'
 import type { Opening } from './open-page'
 
@@ -24,12 +25,14 @@ const page = (path: string, openings: Opening[]) => ({
 const [slow, fast] = [{ ...opening, lcp: 2000 }, opening]
 
 it('tells the pages measured so far, each with its median beside the bare list', () => {
-  const { told, keepsAll } = measuredPages('idle', [opening], [page('/sites', [slow, fast, fast]), page('/team', [])])
+  const { told, figures } = measuredPages('idle', [opening], [page('/sites', [slow, fast, fast]), page('/team', [])])
 
   expect(told).toContain('| `/sites` | company | 98 | 100 | 100 |  | 800 | 1000 | 1.00 |')
   expect(told).not.toContain('/team')
   expect(told.split('\n').at(-1)).toBe('1 of 2 pages are measured; 1 keep every limit.')
-  expect(keepsAll).toBe(false)
+  expect(figures.filter(({ kept }) => !kept)).toEqual([
+    { what: 'pages that were measured', limit: '2', measured: '1', kept: false },
+  ])
 })
 
 it('names a fault of search engines for public pages alone', () => {
@@ -39,8 +42,26 @@ it('names a fault of search engines for public pages alone', () => {
     page: { ...visit.page, who: 'anybody', path, isPublic } as const,
   })
   const visits = [visit, opened('/terms', true), opened('/reference', false)]
-  const { told, keepsAll } = measuredPages('idle', [opening], visits)
+  const { told, figures } = measuredPages('idle', [opening], visits)
 
   expect(told).toContain('* seo: robots-txt — `/terms`\n')
-  expect(keepsAll).toBe(true)
+  expect(allKept(figures)).toBe(true)
+})
+
+it('gives the worst page of each limit, and whether every page keeps it', () => {
+  const worse = { ...opening, tbt: 180, performance: 99 }
+  const { figures } = measuredPages('idle', [opening], [page('/sites', [opening]), page('/team', [worse])])
+
+  expect(figures).toContainEqual({
+    what: 'worst of 2 pages: TBT in ms',
+    limit: 'at most 100',
+    measured: '180',
+    kept: false,
+  })
+  expect(figures).toContainEqual({
+    what: 'worst of 2 pages: performance',
+    limit: 'at least 98',
+    measured: '98',
+    kept: true,
+  })
 })

@@ -2,6 +2,7 @@ import { atShare } from '../setup/percentiles'
 import type { BenchPage } from './find-pages'
 import { brokenLimits, type Figures } from './limits'
 import type { Opening } from './open-page'
+import { pageFigures } from './page-figures'
 import { pageTable, type Row } from './page-table'
 
 export interface Visited {
@@ -9,7 +10,7 @@ export interface Visited {
   openings: Opening[]
 }
 
-/** What is known of the pages measured so far, and whether every page is measured and keeps every limit. */
+/** What is known of the pages measured so far, in words and as figures. */
 export function measuredPages(machine: string, bareOpenings: readonly Opening[], visits: readonly Visited[]) {
   const bare = medians(bareOpenings)
   const measured = visits.filter(({ openings }) => openings.length > 0)
@@ -25,7 +26,7 @@ export function measuredPages(machine: string, bareOpenings: readonly Opening[],
     faults(measured),
     `${rows.length} of ${visits.length} pages are measured; ${kept} keep every limit.`,
   ]
-  return { told: told.filter(Boolean).join('\n\n'), keepsAll: kept === visits.length }
+  return { told: told.filter(Boolean).join('\n\n'), figures: pageFigures(rows, visits.length) }
 }
 
 function medians(openings: readonly Opening[]): Figures {

@@ -1,22 +1,20 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../../chromium/find-chromium'
 import { startStack } from '../../e2e/start-stack'
 import { demoSignIns } from '../../stack/identities/demo'
 import { inWorkspace } from '../../workspace/paths'
 import { refusal } from '../../workspace/refusal'
+import type { Figure } from '../setup/figure'
+import { machineText } from '../setup/machine-text'
+import { writeSection } from '../setup/write-section'
 import { findPages } from './find-pages'
 import { measuredPages, type Visited } from './measured-pages'
 import { openPage, type Opening } from './open-page'
+import { specifiedRoutes } from './specified-routes'
 import { serveBareList } from './serve-bare-list'
 import { signInVisitor, type Visitor } from './sign-in-visitor'
 
 const DOCUMENT = inWorkspace('docs/performance.md')
-const MARKS = ['<!-- Written by the bench from here -->', '<!-- to here -->'] as const
-const GIGABYTE = 1_000_000_000
-const IDLE_LOAD = 0.5
 
 interface Visit {
   name: string
@@ -27,18 +25,20 @@ interface Visit {
 
 /**
  * Opens the named pages, or all, of a new S4 with the demo's records as Lighthouse imitates a phone, in turns with the
- * bare list page. False when a median breaks a limit. A run over all pages writes docs/performance.md after every page.
+ * bare list page; with `--specified` those of the specification's routes. A run over these or all writes
+ * docs/performance.md after every page.
  */
-export async function benchPages(args: string[]): Promise<boolean> {
-  const { values, positionals: only } = parseArgs({
+export async function benchPages(args: string[]): Promise<Figure[]> {
+  const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { runs: { type: 'string', default: '5' } },
+    options: { runs: { type: 'string', default: '5' }, specified: { type: 'boolean', default: false } },
   })
   const runs = Number(values.runs)
+  const only = values.specified ? specifiedRoutes : positionals
   if (!(Number.isInteger(runs) && runs > 0))
     throw refusal('Say with --runs how often each page is opened, for example 5.')
-  const load = loadavg()[0] ?? 0
+  const began = machineText()
   const executablePath = await findChromium()
   const bareList = await serveBareList()
   const stack = await startStack({ reports: 'bench', env: { S4_DEMO: 'on' } })
@@ -65,7 +65,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
         openings: [],
       }
     })
-    const tell = () => measuredPages(machine(bare, runs, load), bare.openings, visits)
+    const tell = () => measuredPages(machine(bare, runs, began), bare.openings, visits)
     // Page after page, so that a slow moment of the machine is not one page's alone.
     for (let run = 1; run <= runs; run += 1)
       for (const { name, url, cookies, openings } of [bare, ...visits]) {
@@ -74,38 +74,29 @@ export async function benchPages(args: string[]): Promise<boolean> {
           openings.push(opening)
           const { performance, lcp, cls } = opening
           console.error(`${run}/${runs} ${name}: ${performance}, LCP ${Math.round(lcp)} ms, CLS ${cls}`)
-          if (only.length === 0) writeDocument(tell().told)
+          if (values.specified) writeSection(DOCUMENT, 'The specified routes', tell().told)
+          else if (only.length === 0) writeSection(DOCUMENT, 'Every page', tell().told)
         } catch (error) {
           // The other pages are still measured.
           console.error(`${run}/${runs} ${name} could not be measured:`, error)
         }
       }
 
-    const { told, keepsAll } = tell()
+    const { told, figures } = tell()
     console.log(told)
-    return keepsAll
+    return figures
   } finally {
     await stack.stop()
     bareList.stop()
   }
 }
 
-function machine({ openings }: Visit, runs: number, load: number): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inWorkspace(), encoding: 'utf8' }).trim()
+function machine({ openings }: Visit, runs: number, began: string): string {
   const speeds = openings.map((opening) => opening.machine)
   return [
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}`,
-    `${cpus().length} processors and ${Math.round(totalmem() / GIGABYTE)} GB of memory`,
-    `${load > IDLE_LOAD ? 'busy with other work' : 'idle'} when it began (load ${load.toFixed(1)})`,
+    began,
     openings[0]?.versions,
     `speed of the machine by Lighthouse ${Math.min(...speeds)} to ${Math.max(...speeds)}`,
     runs === 1 ? 'each page once' : `medians of at most ${runs}`,
   ].join('; ')
-}
-
-function writeDocument(told: string): void {
-  const [before = '', after = ''] = readFileSync(DOCUMENT, 'utf8').split(
-    new RegExp(`(?<=${MARKS[0]}\n)[^]*(?=${MARKS[1]})`),
-  )
-  writeFileSync(DOCUMENT, `${before}\n${told}\n\n${after}`)
 }

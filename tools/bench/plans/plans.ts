@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, totalmem } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
@@ -11,6 +9,9 @@ import { explain, scannedRows } from '../growth/rows-of-plan'
 import { type BenchApi, startBenchApi } from '../setup/bench-api'
 import { type BenchDatabase, startBenchDatabase } from '../setup/bench-database'
 import { benchPool } from '../setup/bench-pool'
+import { atMost, type Figure } from '../setup/figure'
+import { machineText } from '../setup/machine-text'
+import { writeSection } from '../setup/write-section'
 import { fillAround } from './fill-around'
 import { type NotAsked, planReads, type PlanRead } from './plan-reads'
 import { explainedTables, isBroken, type PlanRow } from './plan-table'
@@ -18,18 +19,16 @@ import { type Asker, headersOfAsker, signInAskers } from './sign-in-askers'
 
 const DOCUMENT = inWorkspace('docs/query-plans.md')
 const PLANS = inWorkspace('.reports/bench/plans')
-const MARKS = ['<!-- Written by the bench from here -->\n', '<!-- to here -->'] as const
-const GIGABYTE = 1_000_000_000
 const say = (sentence: string) => console.log(sentence)
 
 /**
  * Explains each statement of every read of the API, of lists as pages narrow them and of downloads, for a company and
- * a worker of usual and of very large size and for S4's staff, on so many jobs and what belongs to them. False when a
- * statement looks at too many rows for those it returns and nothing says why it must (`isBroken`). Names, or beginnings
+ * a worker of usual and of very large size and for S4's staff, on so many jobs and what belongs to them. Counts those
+ * that look at too many rows for what they return, where nothing says why they must (`isBroken`). Names, or beginnings
  * of them, ask only those reads. Keeps every plan in `.reports/bench/plans`, and writes docs/query-plans.md with
  * `--write`.
  */
-export async function benchPlans(args: string[]): Promise<boolean> {
+export async function benchPlans(args: string[]): Promise<Figure[]> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -44,8 +43,9 @@ export async function benchPlans(args: string[]): Promise<boolean> {
       const { rows, notAsked } = await explainAll(database, api, positionals)
       const text = [machine(jobs), explainedTables(rows), notAskedText(notAsked)].join('\n\n')
       say(text)
-      if (values.write) writeDocument(text)
-      return !rows.some(isBroken)
+      if (values.write) writeSection(DOCUMENT, 'Plans', text)
+      const broken = rows.filter(isBroken).length
+      return [atMost(`of ${rows.length} statements, that look at too many rows`, broken, 0)]
     } finally {
       await api.stop()
     }
@@ -108,16 +108,12 @@ async function explainRead(api: BenchApi, pool: pg.Pool, asker: Asker, { asks, p
 }
 
 function machine(jobs: number): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inWorkspace(), encoding: 'utf8' }).trim()
   const { checkCalls, worked, seekers, companies } = sizesFor(jobs)
   const count = (all: number) => all.toLocaleString('en-GB')
-  const memory = Math.round(totalmem() / GIGABYTE)
-  return [
-    `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit \`${commit}\``,
-    `${cpus().length} processors and ${memory} GB of memory, load ${loadavg()[0]?.toFixed(1)}`,
-    `${count(jobs)} jobs, ${count(worked)} worked, ${count(checkCalls)} check calls, ${count(seekers)} workers, ` +
-      `${count(companies)} companies.`,
-  ].join('; ')
+  return (
+    `${machineText()}; ${count(jobs)} jobs, ${count(worked)} worked, ${count(checkCalls)} check calls, ` +
+    `${count(seekers)} workers, ${count(companies)} companies.`
+  )
 }
 
 /** Reads that were not explained, each reason once. */
@@ -129,11 +125,4 @@ function notAskedText(all: readonly NotAsked[]): string {
     '',
     ...(reasons.length > 0 ? reasons.map((why) => `* ${why}: ${names(why).join(', ')}`) : ['Everything was.']),
   ].join('\n')
-}
-
-function writeDocument(told: string): void {
-  const [before = '', after = ''] = readFileSync(DOCUMENT, 'utf8').split(
-    new RegExp(`(?<=${MARKS[0]})[^]*(?=${MARKS[1]})`),
-  )
-  writeFileSync(DOCUMENT, `${before}\n${told}\n\n${after}`)
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { brokenTapList, brokenWaitList, shiftList, tapTable, waitTable, type StepFigures, type Tap } from './figures'
+import {
+  brokenTapList,
+  brokenWaitList,
+  shiftList,
+  slowestTap,
+  tapTable,
+  waitTable,
+  type StepFigures,
+  type Tap,
+} from './figures'
 
 const aTap = (tap: Partial<Tap>): Tap => ({
   event: 'click',
@@ -83,4 +92,10 @@ test('a stretch of loading longer than 300 ms is marked, with what was asked for
   expect(lines[2]).toBe('| seeker applies | Loading… | `/User-Job` | 300 |')
   expect(lines[3]).toBe('| seeker applies | button Apply | `/User-Job` | 301 ✗ |')
   expect(brokenWaitList([step])).toBe('* seeker applies: 301 ms — button Apply\n  * 10 to 290 ms: /api/apply')
+})
+
+test('the slowest interaction is that of all steps, and none where nothing was touched', () => {
+  const steps = [aStep({ taps: [aTap({ ms: 40 }), aTap({ ms: 104 })] }), aStep({ taps: [aTap({ ms: 90 })] })]
+
+  expect([slowestTap(steps), slowestTap([aStep({})])]).toEqual([104, Number.NaN])
 })

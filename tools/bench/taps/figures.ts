@@ -68,6 +68,11 @@ export interface StepFigures {
 }
 
 export const brokenTaps = ({ taps }: StepFigures): Tap[] => taps.filter(({ ms }) => ms > MOST_INP)
+/** In milliseconds; not a number where nothing was touched. */
+export const slowestTap = (steps: readonly StepFigures[]): number => {
+  const all = steps.flatMap(({ taps }) => taps.map(({ ms }) => ms))
+  return all.length > 0 ? Math.max(...all) : Number.NaN
+}
 export const clsOf = ({ shifts }: StepFigures): number => shifts.reduce((sum, { size }) => sum + size, 0)
 export const brokenWaits = ({ waits }: StepFigures): Wait[] => waits.filter(({ ms }) => ms > MOST_WAIT)
 
