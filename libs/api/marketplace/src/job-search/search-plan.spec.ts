@@ -7,6 +7,7 @@ import type { SearchStatistics } from './search-statistics'
 /** The cell of 51.5, -0.1. */
 const CELL_OF_LONDON = 1415 * 2400 + 1199
 const asOf = Date.parse('2026-11-16T09:00:00.000Z')
+const HOUR = 3_600_000
 const soonest: PlanInput = {
   sort: 'soonest',
   limit: 20,
@@ -103,15 +104,20 @@ describe('a plan', () => {
     expect(planSearch({ ...soonest, sort }, aCountry(5000).statistics)).toHaveLength(1)
   })
 
-  it('by soonest reads few more than a page first, however many jobs start in the next hours', () => {
-    const { statistics } = aCountry(5_000_000)
+  it.each([
+    ['from now on', 0],
+    ['after a night without any', 22],
+  ])('by soonest reads few more than a page first, where many jobs start %s', (_when, hours) => {
+    const country = aCountry(5_000_000).statistics
+    const statistics = {
+      ...country,
+      startingBefore: (instant: number) => country.startingBefore(instant - hours * HOUR),
+    }
     const [first] = planSearch(soonest, statistics)
-    const { from = 0, to = 0, cells } = first ?? {}
-    const jobs =
-      statistics.total *
-      statistics.inCells(cells ?? []) *
-      (statistics.startingBefore(to) - statistics.startingBefore(from))
+    const { to = Infinity, cells } = first ?? {}
+    const jobs = statistics.total * statistics.inCells(cells ?? []) * statistics.startingBefore(to)
 
+    expect(jobs).toBeGreaterThan(20)
     expect(jobs).toBeLessThan(20 * 20)
   })
 

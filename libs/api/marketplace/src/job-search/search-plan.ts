@@ -78,6 +78,7 @@ const MAX_AHEAD = 400 * DAY
 const FIRST_RADIUS = MILE
 /** The shortest span of starts that is read by itself. */
 const FIRST_SPAN = HOUR / 4
+const HALVINGS = 4
 /** So few jobs are read at once: another statement would cost more. */
 const FEW_JOBS = 1000
 /** After a part that was estimated to fill the page and did not, so many times fewer jobs are expected. */
@@ -181,11 +182,11 @@ const partsBy: Record<
 > = {
   soonest({ after, limit }, whole, estimate) {
     const from = Math.max(whole.from, typeof after === 'string' ? Date.parse(after) : whole.from)
-    const first = { ...whole, from, to: from + FIRST_SPAN }
-    while (first.to < whole.to && estimate(first) < jobsWanted(limit)) first.to += (first.to - from) / 2
-    const second = { ...whole, from: first.to, to: first.to + 2 * (first.to - from) }
-    while (second.to < whole.to && estimate(second, true) < jobsWanted(limit)) second.to += (second.to - from) / 2
-    return growingSpans(from, [first.to, second.to], whole.to).map(([start, to]) => ({ ...whole, from: start, to }))
+    const shortest = (start: number, isDoubted: boolean) =>
+      shortestSpan(start, whole.to, (to) => estimate({ ...whole, from: start, to }, isDoubted) >= jobsWanted(limit))
+    const first = shortest(from, false)
+    const second = shortest(first, true)
+    return growingSpans(from, [first, second], whole.to).map(([start, to]) => ({ ...whole, from: start, to }))
   },
   nearest({ after, limit }, whole, estimate) {
     const seen = typeof after === 'number' ? estimate({ ...whole, metres: after }) : 0
@@ -213,6 +214,18 @@ const partsBy: Record<
     }
     return bands
   },
+}
+
+/** The end of the shortest span of starts that is enough, to within a sixteenth of it, or `end` where none is. */
+function shortestSpan(start: number, end: number, isEnough: (to: number) => boolean): number {
+  let [tooShort, span] = [0, FIRST_SPAN]
+  while (start + span < end && !isEnough(start + span)) [tooShort, span] = [span, span * 2]
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const between = (tooShort + span) / 2
+    if (isEnough(start + between)) span = between
+    else tooShort = between
+  }
+  return Math.min(end, start + span)
 }
 
 /** The country's jobs in their order, but no more than `MOST_WALKED`, then all that is left by the words. */
