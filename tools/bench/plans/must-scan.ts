@@ -46,7 +46,7 @@ const reasons: readonly Reason[] = [
   },
   {
     holds: 'select *, posted_at as value from (select',
-    why: 'walks the newest jobs of the country until there are enough around',
+    why: 'no index keeps the newest around: the newest of the country are read, or all around where these are fewer',
   },
   { holds: 'count(*)::int as raised, count(alert.acknowledged_at)', why: COUNTS },
   { holds: 'with place as ( select date_trunc', why: 'adds up all shifts and work of a year, by week' },

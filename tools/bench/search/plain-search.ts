@@ -5,6 +5,7 @@ const order: Record<string, string> = {
   soonest: 'starts_at, job_id',
   nearest: 'metres, job_id',
   paid: 'pay_per_hour desc, job_id desc',
+  newest: 'posted_at desc, job_id desc',
 }
 
 /** The first page of a search, by a simple query that is not optimised. */

@@ -71,7 +71,7 @@ export async function benchSearch(): Promise<Figure[]> {
   }
 }
 
-const SORTS = ['soonest', 'nearest', 'paid']
+const SORTS = ['soonest', 'nearest', 'paid', 'newest']
 
 /** Refuses to measure wrong answers. */
 async function comparePages(api: BenchApi, pool: pg.Pool): Promise<void> {

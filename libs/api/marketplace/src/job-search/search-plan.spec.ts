@@ -166,6 +166,19 @@ describe('a plan', () => {
     },
   )
 
+  it.each([
+    ['many jobs are around', 1_000_000, {}, true],
+    ['few are around', 20_000, {}, false],
+    ['few of them have the words', 1_000_000, { words: ['cathedral', 'night', 'doors'] }, false],
+    ['few of them pay so much', 1_000_000, { payFrom: 2695 }, false],
+    ['another order is asked for', 1_000_000, { sort: 'soonest' }, false],
+  ] as const)('by newest, where %s, of %i in all', (_where, total, asked, isOfCountry) => {
+    const input = { ...soonest, sort: 'newest', ...asked } as PlanInput
+    const parts = planSearch(input, aCountry(total).statistics)
+
+    expect(parts.map(({ cells }) => cells === null)).toEqual(parts.map(() => isOfCountry))
+  })
+
   it('walks the index that holds fewer jobs', () => {
     const { statistics } = aCountry(1_000_000)
     const walks = (payFrom: number, days: number) =>

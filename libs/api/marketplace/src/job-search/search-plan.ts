@@ -95,7 +95,7 @@ const MOST_WALKED = 100_000
  * expect, the first part is just wide enough for a page, the second wide enough if that guess was much too high, and
  * the next ones grow: *soonest* by starts, *nearest* by rings, *best paid* by bands of pay. Without a location, words
  * that are seldom together find what a long walk did not. *Best match* always reads the next two days, then the
- * week, then the rest.
+ * week, then the rest. *Newest* is one part, of the country where many jobs are around.
  */
 export function planSearch(input: PlanInput, statistics: SearchStatistics | null): SearchPart[] {
   const { location, asOf } = input
@@ -112,7 +112,12 @@ export function planSearch(input: PlanInput, statistics: SearchStatistics | null
   const parts = planParts(input, whole, { statistics: whole.wordsFirst ? null : statistics, findSurroundings })
   const walks = (part: PartBounds) =>
     (statistics ? payShare(statistics, part) < startShare(statistics, part) : input.sort === 'paid') ? 'pay' : 'starts'
-  return parts.map((part) => ({ ...part, cells: findSurroundings(part.metres).cells, walks: walks(part) }))
+  const isAcrossCountry = isFoundSoonAcrossCountry(input, whole, { statistics, findSurroundings })
+  return parts.map((part) => ({
+    ...part,
+    cells: isAcrossCountry ? null : findSurroundings(part.metres).cells,
+    walks: walks(part),
+  }))
 }
 
 function planParts(
@@ -303,6 +308,20 @@ function shareOfCircle({ latitude }: { latitude: number }, metres: number, { cel
 /** Whether fetching the jobs on which several words come together by chance costs less than a walk through all jobs. */
 const areSeldomTogether = ({ words }: PlanInput, statistics: SearchStatistics): boolean =>
   words !== null && words.length > 1 && statistics.withUnrelatedWords(words) * FAR_ROW_FETCH_COST < 1
+
+/**
+ * Whether the newest jobs of the country fill a page sooner than all jobs around are read, which no index keeps in this
+ * order.
+ */
+function isFoundSoonAcrossCountry(
+  input: PlanInput,
+  whole: PartBounds,
+  { statistics, findSurroundings }: EstimateSources,
+): boolean {
+  if (input.sort !== 'newest' || !input.location || !statistics || whole.wordsFirst) return false
+  const found = expectedJobs(input, whole, { statistics, findSurroundings, isDoubted: input.words !== null })
+  return jobsWanted(input.limit) * statistics.total < found * statistics.total * findSurroundings(whole.metres).share
+}
 
 /** Whether fetching all jobs with the rarest word costs less than reading the nearby jobs until a page is full. */
 function wordsComeFirst(
