@@ -76,12 +76,13 @@ const regionStyle = css({
   flexDirection: 'column',
   width: 'min(400px, calc(100vw - 32px))',
   pointerEvents: 'none',
-  // Above the actions of a long form. A transform, because a screen with other actions must not count as moving it.
-  'body:has([data-action-bar]) &': { transform: 'translateY(-72px)' },
+  // Above the notices in the other corner, which reach below it on a tablet, and above the actions of a long form.
+  // A transform, because a screen with other actions must not count as moving it.
+  transform: 'translateY(calc(0px - var(--corner-height, 0px)))',
+  'body:has([data-action-bar]) &': { transform: 'translateY(calc(-72px - var(--corner-height, 0px)))' },
   // Above the tabs, so that the title and the way back stay free.
   [theme.below.tablet]: {
     bottom: 'calc(66px + env(safe-area-inset-bottom))',
-    transform: 'translateY(calc(0px - var(--corner-height, 0px)))',
     'body:has([data-action-bar]) &': { transform: 'translateY(calc(-82px - var(--corner-height, 0px)))' },
   },
 })
