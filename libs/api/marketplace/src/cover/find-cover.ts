@@ -10,7 +10,7 @@ import { localDate, shiftMinutes } from '@s4/domain/shift-text'
 import type { AgreedSpan } from '@s4/domain/working-time'
 import { isLicenceFitting } from '@s4/domain/worker-fit'
 import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
-import { holdsTime, liveAssignment, workEnd } from '@s4/api-platform/agreed-work'
+import { holdsTime, liveAssignment, workedUntil } from '@s4/api-platform/agreed-work'
 import { fileUrl } from '@s4/api-platform/files'
 import { isoText } from '@s4/api-platform/notices'
 import { checkRulesFor } from '@s4/api-profiles/checks'
@@ -88,7 +88,7 @@ const listPeople = (db: Db, shift: CoveredShift, now: Date): Promise<Row[]> =>
            where offer_shift.shift_id = $6 and offer_shift.seeker_id = seeker.id and offer_shift.status = 'open'
              and offer.lapses_at > $7) as asked,
          (select coalesce(json_agg(json_build_object('startsAt', ${isoText('mine.starts_at')}, 'endsAt',
-             ${isoText(workEnd('mine'))}, 'isOver', not ${holdsTime('mine')})), '[]') from assignment mine
+             ${isoText(workedUntil('mine'))}, 'isOver', not ${holdsTime('mine')})), '[]') from assignment mine
           where mine.seeker_id = seeker.id and mine.company_id = $1 and ${liveAssignment('mine')}
             and mine.ends_at > $7::timestamptz - interval '17 weeks') as work_here,
          ${fitColumns({ company: '$1', lat: '$2::float8', lng: '$3::float8' })}

@@ -9,7 +9,7 @@ import type { HeldRequirement, RequirementCode } from '@s4/domain/requirements'
 import { metresBetween } from '@s4/domain/geofence'
 import type { Papers } from '@s4/domain/work-papers'
 import { listQualifications } from '@s4/api-profiles/worker-rules'
-import { holdsTime, liveAssignment, workEnd } from '@s4/api-platform/agreed-work'
+import { holdsTime, liveAssignment, workedUntil } from '@s4/api-platform/agreed-work'
 
 interface Work {
   startsAt: string
@@ -74,7 +74,7 @@ export async function listSeekerFacts(
     [seekerIds],
   )
   const assignments = await db.query<AgreedWork & { seekerId: string }>(
-    `select id, seeker_id, starts_at, ${workEnd()} as ends_at, not ${holdsTime()} as is_over from assignment
+    `select id, seeker_id, starts_at, ${workedUntil()} as ends_at, not ${holdsTime()} as is_over from assignment
      where seeker_id = any($1) and ${liveAssignment()} and ends_at > $2::timestamptz - interval '17 weeks'`,
     [seekerIds, now],
   )

@@ -4,7 +4,7 @@ import { covers, siaSectors } from '@s4/domain/sia'
 import { weeklySpans } from '@s4/domain/available-hours'
 import { workingTime } from '@s4/domain/working-time'
 import type { SeekerFacts } from './job-fit'
-import { liveAssignment, workEnd } from '@s4/api-platform/agreed-work'
+import { liveAssignment, workedUntil } from '@s4/api-platform/agreed-work'
 
 /** What a seeker has, to find the jobs whose next shift they can work. */
 export interface Workable {
@@ -59,7 +59,7 @@ export const workableSql = (
   ...(rightToWorkUntil === null ? [] : [`${LAST_DAY} <= ${bind(rightToWorkUntil)}::date`]),
   `not exists (select from assignment where assignment.seeker_id = ${bind(seekerId)} and ${liveAssignment()}
      and assignment.starts_at < ${ENDS_AT} + ${REST} and assignment.starts_at > open_job.starts_at - ${LONGEST}
-     and ${workEnd()} + ${REST} > open_job.starts_at)`,
+     and ${workedUntil()} + ${REST} > open_job.starts_at)`,
   ...(free === null
     ? []
     : [

@@ -3,7 +3,7 @@ import type { Db } from '@s4/db'
 import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
 import type { AgreedSpan, WorkSpan } from '@s4/domain/working-time'
 import { checkRulesFor } from '@s4/api-profiles/checks'
-import { holdsTime, liveAssignment, workEnd } from '@s4/api-platform/agreed-work'
+import { holdsTime, liveAssignment, workedUntil } from '@s4/api-platform/agreed-work'
 
 interface PlannedWork {
   seekerId: string
@@ -49,7 +49,7 @@ const keepsLimits = async (tx: Db, { companyId, ownStaff = false }: PlannedWork)
 
 const agreedWork = (tx: Db, { seekerId, now }: PlannedWork, companyId: string | null): Promise<AgreedSpan[]> =>
   tx.query<AgreedSpan>(
-    `select starts_at, ${workEnd()} as ends_at, not ${holdsTime()} as is_over from assignment
+    `select starts_at, ${workedUntil()} as ends_at, not ${holdsTime()} as is_over from assignment
      where seeker_id = $1 and ${liveAssignment()} and ends_at > $2::timestamptz - interval '17 weeks'
        and ($3::uuid is null or company_id = $3)`,
     [seekerId, now, companyId],

@@ -13,7 +13,18 @@ export const clashesWithWork = (seeker: string) => `(exists (select from assignm
   or exists (select from assignment mine
     where mine.seeker_id = ${seeker} and mine.shift_id = shift.id and ${liveAssignment('mine')}))`
 
-/** SQL: when work ends, or ended for whoever booked off before the end. */
+/** The database takes no longer shift. */
+const LONGEST_SHIFT = `interval '16 hours'`
+
+/**
+ * SQL: the planned end of work, or when it was booked off, also after that. Nobody works longer than the longest shift:
+ * a book-off after more was forgotten (docs/product.md#what-the-database-refuses).
+ */
+export const workedUntil = (name = 'assignment') => `(case when ${holdsTime(name)} then ${name}.ends_at
+  else greatest(${name}.starts_at, least(${name}.starts_at + ${LONGEST_SHIFT}, coalesce(
+    (select booked_off_at from attendance where attendance.assignment_id = ${name}.id), ${name}.ends_at))) end)`
+
+/** SQL: the same without what was worked after the planned end. */
 export const workEnd = (name = 'assignment') => `(case when ${holdsTime(name)} then ${name}.ends_at
   else greatest(${name}.starts_at, least(${name}.ends_at,
     (select booked_off_at from attendance where attendance.assignment_id = ${name}.id))) end)`

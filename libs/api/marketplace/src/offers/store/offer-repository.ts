@@ -9,7 +9,7 @@ import { sitesOf, type Viewer } from '@s4/api-platform/http'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { STAFF_TERMS } from '../../assignments/staff-terms'
 import { inForce } from '../../self-billing/self-billing-repository'
-import { holdsTime, liveAssignment, workEnd } from '@s4/api-platform/agreed-work'
+import { holdsTime, liveAssignment, workedUntil } from '@s4/api-platform/agreed-work'
 import { COVER_METRES } from './cover-metres'
 import { settleOfferNotices } from './settle-offer-notices'
 
@@ -32,7 +32,7 @@ const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullnam
 const agreedColumn = ({
   side,
 }: Viewer) => `(select coalesce(json_agg(json_build_object('startsAt', ${isoText('mine.starts_at')}, 'endsAt',
-            ${isoText(workEnd('mine'))}, 'isOver', not ${holdsTime('mine')})), '[]')
+            ${isoText(workedUntil('mine'))}, 'isOver', not ${holdsTime('mine')})), '[]')
   from assignment mine where mine.seeker_id = offer.seeker_id and ${liveAssignment('mine')}
     and mine.ends_at > $2::timestamptz - interval '17 weeks'
     ${side === 'seeker' ? '' : 'and mine.company_id = job.company_id'}) as agreed`
