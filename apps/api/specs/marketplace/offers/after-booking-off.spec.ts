@@ -9,7 +9,7 @@ const api = await startApi()
 
 const worked = { startsAt: '2026-11-21T21:51:00.000Z', endsAt: '2026-11-22T05:51:00.000Z' }
 const next = { startsAt: '2026-11-21T23:40:00.000Z', endsAt: '2026-11-22T07:40:00.000Z' }
-const BOOKED_OFF = '2026-11-21T22:59:00.000Z'
+const EARLY = '2026-11-21T22:59:00.000Z'
 
 let harbour: Company
 let sam: Seeker
@@ -19,15 +19,15 @@ beforeEach(async () => {
   sam = await api.aSeeker({ findable: true })
 })
 
-/** Work of Sam that was booked off early. */
-async function leftEarly(status: AssignmentStatus, { positions = 1 } = {}) {
+/** Work of Sam that was booked off. */
+async function bookedOff(status: AssignmentStatus, { positions = 1, at = EARLY } = {}) {
   const job = await api.aPublishedJob(harbour, { shifts: [worked], positions })
   const id = await api.anAssignment({ company: harbour, seeker: sam, job, status })
   await api.db.query(
     `insert into attendance (assignment_id, seeker_id, booked_on_at, booked_off_at) values ($1, $2, $3, $4)`,
-    [id, sam.seekerId, worked.startsAt, status === 'inProgress' ? null : BOOKED_OFF],
+    [id, sam.seekerId, worked.startsAt, status === 'inProgress' ? null : at],
   )
-  api.moveTo('2026-11-21T23:05:00.000Z')
+  api.moveTo(at === EARLY ? '2026-11-21T23:05:00.000Z' : at)
   return { id, job }
 }
 
@@ -42,7 +42,7 @@ describe('a shift within the planned time of work that was booked off', () => {
   it.each<AssignmentStatus>(['completed', 'hoursAgreed', 'invoiced', 'paid'])(
     'is accepted beside %s',
     async (status) => {
-      await leftEarly(status)
+      await bookedOff(status)
 
       const answer = await accept(await api.aPublishedJob(harbour, { shifts: [next] }))
 
@@ -51,14 +51,14 @@ describe('a shift within the planned time of work that was booked off', () => {
   )
 
   it('is accepted when it began before that', async () => {
-    await leftEarly('completed')
+    await bookedOff('completed')
     const begun = { startsAt: '2026-11-21T22:30:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
 
     expect((await accept(await api.aPublishedJob(harbour, { shifts: [begun] }))).statusCode).toBe(200)
   })
 
   it('clashes with work in progress', async () => {
-    await leftEarly('inProgress')
+    await bookedOff('inProgress')
 
     const answer = await accept(await api.aPublishedJob(harbour, { shifts: [next] }))
 
@@ -69,7 +69,7 @@ describe('a shift within the planned time of work that was booked off', () => {
   })
 
   it('is not the shift itself: nobody takes a second place of it', async () => {
-    const { id, job } = await leftEarly('completed', { positions: 3 })
+    const { id, job } = await bookedOff('completed', { positions: 3 })
     await api.db.query(`update assignment set status = 'cancelled' where id = $1`, [id])
     const offer = await anOffer(job)
     await api.db.query(`update assignment set status = 'completed', slot = 2 where id = $1`, [id])
@@ -83,7 +83,7 @@ describe('a shift within the planned time of work that was booked off', () => {
   })
 
   it('is free to choose, to apply for and not dropped', async () => {
-    await leftEarly('completed')
+    await bookedOff('completed')
     const job = await api.aPublishedJob(harbour, { shifts: [next] })
 
     const details = (await api.as(sam, 'GET', `/jobs/${job.id}`)).json().data
@@ -97,7 +97,7 @@ describe('a shift within the planned time of work that was booked off', () => {
   })
 
   it('finds the worker and asks them to cover', async () => {
-    await leftEarly('completed')
+    await bookedOff('completed')
     const { siteId, shift } = await api.aPublishedJob(harbour, { shifts: [next] })
 
     const found = await api.as(harbour, 'GET', `/workers/find?siteId=${siteId}&date=2026-11-21&start=23:40&end=07:40`)
@@ -110,11 +110,42 @@ describe('a shift within the planned time of work that was booked off', () => {
   })
 
   it('counts the rest from when the work was booked off', async () => {
-    await leftEarly('completed')
+    await bookedOff('completed')
     await anOffer(await api.aPublishedJob(harbour, { shifts: [next] }))
 
     const [offer] = (await api.as(sam, 'GET', '/offers')).json().data
 
     expect(offer.workingTimeWarnings).toEqual([expect.stringContaining('41 min of rest instead of 11 h')])
   })
+
+  it('sends the rota when the work ended', async () => {
+    await bookedOff('completed')
+
+    const rota = await api.as(harbour, 'GET', '/rota?week=2026-11-16')
+
+    expect(rota.json().data.work).toMatchObject([{ endsAt: worked.endsAt, workedUntil: EARLY }])
+  })
+})
+
+it.each<[name: string, bookedOffAt: string, startsAt: string, warnings: string[]]>([
+  ['overtime', '2026-11-22T07:51:00.000Z', '2026-11-22T17:00:00.000Z', ['9 h 9 min of rest instead of 11 h']],
+  // The longest shift from 21:51 on ends at 13:51.
+  [
+    'a forgotten book-off',
+    '2026-11-22T20:00:00.000Z',
+    '2026-11-23T00:00:00.000Z',
+    ['10 h 9 min of rest instead of 11 h'],
+  ],
+  ['a forgotten book-off, later', '2026-11-22T20:00:00.000Z', '2026-11-23T00:51:00.000Z', []],
+])('counts the rest from the book-off after the planned end: %s', async (_name, at, startsAt, warnings) => {
+  await bookedOff('completed', { at })
+  const endsAt = new Date(Date.parse(startsAt) + 6 * 3_600_000).toISOString()
+  const job = await api.aPublishedJob(harbour, { shifts: [{ startsAt, endsAt }] })
+  await anOffer(job)
+
+  const [offer] = (await api.as(sam, 'GET', '/offers')).json().data
+  const found = await api.as(sam, 'GET', `/jobs?workable=yes&companyId=${harbour.companyId}`)
+
+  expect(offer.workingTimeWarnings).toEqual(warnings.map((text) => expect.stringContaining(text)))
+  expect(found.json().data.length).toBe(warnings.length === 0 ? 1 : 0)
 })

@@ -9,7 +9,7 @@ import { fileUrl } from '@s4/api-platform/files'
 import { isBlocked } from '@s4/api-profiles/seeker-access'
 import { tagsOf, teamsOf } from '@s4/api-profiles/workers'
 import { currentVatNumber } from '@s4/api-profiles/vat'
-import { holdsTime, isPhoneInSecret, liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import { holdsTime, isPhoneInSecret, liveAssignment, PLACES_TAKEN, workedUntil } from '@s4/api-platform/agreed-work'
 
 interface Week {
   actor: Pick<CompanyActor, 'companyId' | 'siteIds'>
@@ -103,7 +103,8 @@ const DRAFTS = `select ${LIST(
 
 const WORK = `select ${LIST(
   `'id', work.id, 'jobId', work.job_id, 'shiftId', work.shift_id, 'seekerId', work.seeker_id, 'status', ` +
-    `work.status, 'payPerHour', work.pay_per_hour, 'terms', work.terms, 'stretches', work.stretches, ${SPAN('work')}`,
+    `work.status, 'payPerHour', work.pay_per_hour, 'terms', work.terms, 'stretches', work.stretches, ` +
+    `'workedUntil', ${isoText(workedUntil('work'))}, ${SPAN('work')}`,
   'work.starts_at, work.id',
 )} from work`
 

@@ -41,6 +41,7 @@ describe('the view of a week', () => {
       shiftId: id(40),
       seekerId: id(2),
       status: 'assigned' as const,
+      workedUntil: '2026-10-25T06:00:00.000Z',
       pay: 9000,
       startsAt: '2026-10-24T21:00:00.000Z',
       endsAt: '2026-10-25T06:00:00.000Z',
@@ -101,7 +102,26 @@ it('work that was booked off stops only another place on the same shift', () => 
   }
 
   expect(said('inProgress')).toEqual([['overlap'], ['overlap']])
-  expect(said('completed')).toEqual([['overlap'], []])
+  expect(said('completed')).toEqual([['overlap'], ['rest']])
+})
+
+it.each<[name: string, workedUntil: string, messages: string[]]>([
+  ['planned', night.endsAt, ['Ends 06:00, starts 16:00: 10 h rest, 11 h needed']],
+  ['left early', '2096-11-24T23:00:00.000Z', []],
+  ['worked overtime', '2096-11-25T08:00:00.000Z', ['Ends 08:00, starts 16:00: 8 h rest, 11 h needed']],
+])('rest counts from when the work ended: %s', (_name, workedUntil, messages) => {
+  const evening = aRotaShift({
+    id: id(41),
+    startsAt: '2096-11-25T16:00:00.000Z',
+    endsAt: '2096-11-25T20:00:00.000Z',
+  })
+  const work = aRota().work.map((one) => ({ ...one, status: 'completed' as const, workedUntil }))
+  const rota = aRota({ shifts: [evening], work })
+  const [shift] = [...rotaView(rota, all).open.values()].flat()
+
+  expect(shift && offerBlocks(rota, aRotaWorker({ seekerId: id(2) }), shift).map(({ message }) => message)).toEqual(
+    messages,
+  )
 })
 
 it('somebody with an open offer for a shift can be offered only other shifts', () => {

@@ -57,7 +57,18 @@ export const aRota = (change: Partial<Rota> = {}): Rota => ({
   jobs: [aRotaJob()],
   shifts: [aRotaShift()],
   drafts: [],
-  work: [{ id: id(50), jobId: id(20), shiftId: id(40), seekerId: id(2), status: 'assigned', pay: 11_600, ...night }],
+  work: [
+    {
+      id: id(50),
+      jobId: id(20),
+      shiftId: id(40),
+      seekerId: id(2),
+      status: 'assigned',
+      workedUntil: night.endsAt,
+      pay: 11_600,
+      ...night,
+    },
+  ],
   offers: [],
   ...change,
 })
@@ -84,6 +95,7 @@ export function aFullWeek(): Rota {
       shiftId: shift.id,
       seekerId: id(100 + (index % 40)),
       status: 'assigned' as const,
+      workedUntil: shift.endsAt,
       pay: 11_600,
       startsAt: shift.startsAt,
       endsAt: shift.endsAt,

@@ -58,6 +58,8 @@ export const RotaWork = Span.extend({
   shiftId: Id,
   seekerId: Id,
   status: AssignmentStatus,
+  /** Its planned end, or when it was booked off: the rest counts from then. */
+  workedUntil: Instant,
   /** For the whole shift, under the terms agreed. */
   pay: Pence,
 })

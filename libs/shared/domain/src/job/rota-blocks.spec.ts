@@ -30,7 +30,7 @@ describe('what stands in the way of a Saturday night', () => {
     [
       'work here at the same time that was booked off',
       { agreed: [{ ...span('2026-11-21T18:00:00Z', '2026-11-21T23:00:00Z'), isOver: true }] },
-      [],
+      ['warns: Ends 23:00, starts 22:00: 0 min rest, 11 h needed'],
     ],
     [
       'work elsewhere at the same time, never whose',

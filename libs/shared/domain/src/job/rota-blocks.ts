@@ -4,7 +4,14 @@ import { coversHours, type WeeklyHours } from '../working-time/available-hours'
 import { dateText, dayNumber } from '../time/calendar-date'
 import { durationText } from '../time/duration-text'
 import { localDate, shiftTimes, timeText } from '../time/shift-text'
-import { hasElevenHoursRest, overlaps, restBetween, type AgreedSpan, type WorkSpan } from '../working-time/working-time'
+import {
+  clashes,
+  hasElevenHoursRest,
+  overlaps,
+  restBetween,
+  type AgreedSpan,
+  type WorkSpan,
+} from '../working-time/working-time'
 
 export interface RotaBlock {
   code: 'do-not-send' | 'overlap' | 'offered' | 'licence' | 'rest' | 'hours' | 'dayOff'
@@ -19,6 +26,7 @@ export interface RotaPerson {
   /** The weekly hours they can work; empty when they gave none. */
   hours: readonly WeeklyHours[]
   daysOff: readonly DaysOffSpan[]
+  /** Their work for this company; what was booked off ended then. */
   agreed: readonly AgreedSpan[]
   /** This company's open offers to them. */
   offered: readonly WorkSpan[]
@@ -71,14 +79,13 @@ function licenceBlocks({ shift, zone, siaSector, person }: RotaInput): RotaBlock
 }
 
 /**
- * One message for each agreed or offered piece of work that leaves too little rest; overlaps have a message of their
+ * One message for each agreed or offered piece of work that leaves too little rest; what clashes has a message of its
  * own.
  */
 function restBlocks({ shift, zone, person }: RotaInput): RotaBlock[] {
-  const spans = [...person.agreed, ...person.busy, ...person.offered].filter(
-    (span) => !overlaps(span, shift) && !hasElevenHoursRest(span, shift),
-  )
-  return spans.map((span) => {
+  const spans: AgreedSpan[] = [...person.agreed, ...person.busy, ...person.offered]
+  const close = spans.filter((span) => !clashes(span, shift) && !hasElevenHoursRest(span, shift))
+  return close.map((span) => {
     const [earlier, later] = Date.parse(span.startsAt) < Date.parse(shift.startsAt) ? [span, shift] : [shift, span]
     const rest = durationText(Math.max(0, Math.floor(restBetween(earlier, later))))
     return {
