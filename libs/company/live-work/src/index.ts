@@ -1,4 +1,4 @@
-import { lazyPart } from '@s4/ui'
+import { lazyDialog } from '@s4/ui'
 
 export { liveWorkRoutes } from './live-work-routes'
-export const BookByHandModal = lazyPart(async () => (await import('./in-progress/book-by-hand-modal')).BookByHandModal)
+export const BookByHandModal = lazyDialog(async () => (await import('./in-progress/book-by-hand-modal')).BookByHandModal)

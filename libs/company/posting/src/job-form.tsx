@@ -16,7 +16,7 @@ import {
   Refusal,
   Stack,
   Text,
-  lazyPart,
+  lazyDialog,
 } from '@s4/ui'
 import { PostedAlreadyModal } from '@s4/work'
 import { Suspense, use, useEffect, useState } from 'react'
@@ -36,7 +36,7 @@ import { TermsFields } from './fields/terms-fields'
 import { usePostingForm, type PostingFormState } from './draft/use-posting-form'
 import { useSaveJob } from './saving/use-save-job'
 
-const AffectedPeopleModal = lazyPart(async () => (await import('./saving/affected-people-modal')).AffectedPeopleModal)
+const AffectedPeopleModal = lazyDialog(async () => (await import('./saving/affected-people-modal')).AffectedPeopleModal)
 
 interface JobFormProps {
   start: PostingInput
@@ -145,11 +145,7 @@ export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormP
         onClose={() => setAddingSite(false)}
         onSaved={(id) => form.setValue('siteId', id, { shouldValidate: true })}
       />
-      {saving.affected.failure && (
-        <Suspense>
-          <AffectedPeopleModal {...saving.affected} zone={zone} busy={saving.busy} />
-        </Suspense>
-      )}
+      {saving.affected.failure && <AffectedPeopleModal {...saving.affected} zone={zone} busy={saving.busy} />}
       <PostedAlreadyModal {...saving.repeated} busy={saving.busy} />
     </Columns>
   )

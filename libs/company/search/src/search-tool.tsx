@@ -1,10 +1,10 @@
-import { IconButton, lazyPart } from '@s4/ui'
+import { IconButton, lazyDialog } from '@s4/ui'
 import { Search } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isTyping } from './is-typing'
 
-const SearchModal = lazyPart(async () => (await import('./search-modal')).SearchModal)
-const KeysModal = lazyPart(async () => (await import('./keys-modal')).KeysModal)
+const SearchModal = lazyDialog(async () => (await import('./search-modal')).SearchModal)
+const KeysModal = lazyDialog(async () => (await import('./keys-modal')).KeysModal)
 
 /** The button of the search in the top bar, and the keys that open it and the list of keys. */
 export function SearchTool() {
@@ -29,10 +29,8 @@ export function SearchTool() {
       <IconButton label="Search everything" aria-haspopup="dialog" onClick={() => setOpen('search')}>
         <Search aria-hidden size={20} />
       </IconButton>
-      <Suspense>
-        {open === 'search' && <SearchModal onClose={close} />}
-        {open === 'keys' && <KeysModal onClose={close} />}
-      </Suspense>
+      {open === 'search' && <SearchModal onClose={close} />}
+      {open === 'keys' && <KeysModal onClose={close} />}
     </>
   )
 }

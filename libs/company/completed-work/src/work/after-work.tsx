@@ -2,13 +2,13 @@ import { useMay } from '@s4/auth-session'
 import type { CompletedWork } from '@s4/contract'
 import { durationText } from '@s4/domain/shift-text'
 import { useSaveWorker, useWorkRecord } from '@s4/queries'
-import { Button, Callout, Inline, StatusBadge, lazyPart } from '@s4/ui'
+import { Button, Callout, Inline, StatusBadge, lazyDialog } from '@s4/ui'
 import { RecordModal } from '@s4/work'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSavedIds } from '../queries/completed-work-queries'
 import { RateModal } from './rate-modal'
 
-const MoreTime = lazyPart(async () => (await import('../hours/more-time')).MoreTime)
+const MoreTime = lazyDialog(async () => (await import('../hours/more-time')).MoreTime)
 
 /** Rating the worker, more time, reading the record, and saving the worker. */
 export function AfterWork({ work }: { work: CompletedWork }) {
@@ -64,11 +64,7 @@ export function AfterWork({ work }: { work: CompletedWork }) {
           </Button>
         )}
         <RateModal assignmentId={id} worker={seekerName} open={openModal === 'rating'} onClose={close} />
-        {openModal === 'time' && (
-          <Suspense>
-            <MoreTime work={work} onClose={close} />
-          </Suspense>
-        )}
+        {openModal === 'time' && <MoreTime work={work} onClose={close} />}
         <RecordModal worker={seekerName} open={openModal === 'record'} onClose={close} {...record} />
       </Inline>
     </>

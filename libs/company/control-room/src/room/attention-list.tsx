@@ -8,9 +8,9 @@ import {
   List,
   Text,
   VisuallyHidden,
-  lazyPart,
+  lazyDialog,
 } from '@s4/ui'
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import type { Covered } from '../cover/cover-queries'
 import { LineActions } from './line-actions'
 import type { Line } from './lines'
@@ -25,7 +25,7 @@ interface AttentionListProps extends RoomPartners {
   onDone: () => void
 }
 
-const CoverModal = lazyPart(async () => (await import('../cover/cover-modal')).CoverModal)
+const CoverModal = lazyDialog(async () => (await import('../cover/cover-modal')).CoverModal)
 
 /** More than anybody can look through; the figures show less. */
 const MAX_SHOWN = 60
@@ -77,11 +77,7 @@ export function AttentionList({ lines, filtered, now, onDone, bookByHand: BookBy
         </Callout>
       )}
       {byHand && <BookByHand {...byHand} now={now} onClose={close} />}
-      {covered && (
-        <Suspense>
-          <CoverModal covered={covered} onClose={close} />
-        </Suspense>
-      )}
+      {covered && <CoverModal covered={covered} onClose={close} />}
     </>
   )
 }

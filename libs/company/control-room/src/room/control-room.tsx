@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import { Button, ButtonLink, Callout, Heading, Inline, Skeleton, Stack, useWide, lazyPart } from '@s4/ui'
+import { Button, ButtonLink, Callout, Card, Heading, Inline, Skeleton, Stack, useWide, lazyPart } from '@s4/ui'
 import { MonitorPlay } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useConnection } from '../live/use-connection'
@@ -68,14 +68,7 @@ function OpenRoom({ wall = false, onlyWhenFull = false, ...partners }: ControlRo
   const lines = roomLines(room, dueChecks)
   if (onlyWhenFull && lines.length === 0 && room.timeline.length === 0) return null
   const notConnected = notConnectedSince !== null && <NotConnected since={notConnectedSince} />
-  if (wall)
-    return (
-      <Suspense>
-        <WallScreen room={room} lines={lines} notConnected={notConnected} />
-      </Suspense>
-    )
-
-  return (
+  const shownRoom = (
     <Stack gap="md">
       <Inline justify="between" nowrap>
         <Heading level={2}>Now and the next 24 hours</Heading>
@@ -101,5 +94,26 @@ function OpenRoom({ wall = false, onlyWhenFull = false, ...partners }: ControlRo
       />
       {onlyWhenFull && <RoomSide />}
     </Stack>
+  )
+  if (!wall) return shownRoom
+
+  const untilItComes = (
+    <Card>
+      <Stack gap="md">
+        <Inline>
+          <ButtonLink tone="quiet" to={companyLinks.jobs}>
+            Leave the wall screen
+          </ButtonLink>
+        </Inline>
+        {shownRoom}
+      </Stack>
+    </Card>
+  )
+  return (
+    <Suspense fallback={untilItComes}>
+      <WallScreen room={room} lines={lines} notConnected={notConnected}>
+        {untilItComes}
+      </WallScreen>
+    </Suspense>
   )
 }

@@ -14,6 +14,8 @@ interface WallScreenProps {
   lines: readonly Line[]
   /** That the room lost its connection. */
   notConnected: ReactNode
+  /** What stands while its code is not there. */
+  children?: ReactNode
 }
 
 /** As many as a screen holds in letters to read from five metres. */

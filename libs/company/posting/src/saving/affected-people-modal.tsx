@@ -38,11 +38,11 @@ interface AffectedPeopleModalProps {
   zone: string
   busy: boolean
   onConfirm: (confirmed: ConfirmedChange) => void
-  onCancel: () => void
+  onClose: () => void
 }
 
 /** Who loses agreed work or an open offer by this change, what is owed for it, and who keeps their agreement. */
-export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }: AffectedPeopleModalProps) {
+export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onClose }: AffectedPeopleModalProps) {
   const { people, keeping, offers, isDearer } = Facts.safeParse(failure?.facts).data ?? NOBODY
   const [offersAgain, setOffersAgain] = useState(true)
   const owed = people.reduce((sum, person) => sum + person.owed, 0)
@@ -55,7 +55,7 @@ export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }
       tone={people.length + offers.length > 0 ? 'danger' : 'action'}
       busy={busy}
       onConfirm={() => onConfirm({ toOffer: offersAgain ? people : [], owed })}
-      onCancel={onCancel}
+      onCancel={onClose}
     >
       <Stack>
         {people.length > 0 && (

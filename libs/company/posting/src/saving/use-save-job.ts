@@ -61,7 +61,7 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
       failure: affectsPeople ? failure : null,
       onConfirm: (confirmed: ConfirmedChange) =>
         void (job && waiting && changeIt(job, waiting, confirmed).catch(shown)),
-      onCancel: () => change.reset(),
+      onClose: () => change.reset(),
     },
     repeated: {
       failure: isRepeat ? failure : null,

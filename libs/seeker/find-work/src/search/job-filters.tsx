@@ -1,7 +1,19 @@
 import { seekerLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
 import { parsePounds } from '@s4/domain/money'
-import { Button, ButtonLink, Card, FieldGroup, Inline, onTexts, SearchField, Stack, TextField, lazyPart } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  FieldGroup,
+  Inline,
+  onTexts,
+  SearchField,
+  Skeleton,
+  Stack,
+  TextField,
+  lazyPart,
+} from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -52,7 +64,14 @@ export function JobFilters({ params, onMap = false }: { params: URLSearchParams;
             />
           </FieldGroup>
           {isOpen ? (
-            <InPicture fallback={kept}>
+            <InPicture
+              fallback={
+                <>
+                  {kept}
+                  <Skeleton shape="text" count={3} label="Loading the filters" />
+                </>
+              }
+            >
               <MoreFilters params={params} payError={payError} />
             </InPicture>
           ) : (

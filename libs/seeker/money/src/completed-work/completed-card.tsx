@@ -15,15 +15,15 @@ import {
   Text,
   TextLink,
   type Fact,
-  lazyPart,
+  lazyDialog,
 } from '@s4/ui'
 import { AssignmentBadge, InvoiceLinks, ShiftTime, StaffNote } from '@s4/work'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ExpensesButton } from './expenses-button'
 import { HoursState } from './hours-state'
 import { RateCompanyButton } from './rate-company-button'
 
-const MoreTime = lazyPart(async () => (await import('./more-time')).MoreTime)
+const MoreTime = lazyDialog(async () => (await import('./more-time')).MoreTime)
 
 /** One finished shift: times, hours, pay and invoices. */
 export function CompletedCard({ work }: { work: Assignment }) {
@@ -68,11 +68,7 @@ export function CompletedCard({ work }: { work: Assignment }) {
           </>
         }
       />
-      {isTimeOpen && (
-        <Suspense>
-          <MoreTime work={work} onClose={() => setTimeOpen(false)} />
-        </Suspense>
-      )}
+      {isTimeOpen && <MoreTime work={work} onClose={() => setTimeOpen(false)} />}
     </Card>
   )
 }

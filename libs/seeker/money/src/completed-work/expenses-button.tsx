@@ -1,9 +1,9 @@
 import type { Assignment } from '@s4/contract'
 import { expensesPaid } from '@s4/domain/expenses'
-import { Button, Inline, lazyPart } from '@s4/ui'
-import { Suspense, useState } from 'react'
+import { Button, Inline, lazyDialog } from '@s4/ui'
+import { useState } from 'react'
 
-const ExpensesModal = lazyPart(async () => (await import('./expenses-modal')).ExpensesModal)
+const ExpensesModal = lazyDialog(async () => (await import('./expenses-modal')).ExpensesModal)
 
 /** Opens the expenses of finished work, where its terms pay any. */
 export function ExpensesButton({ work }: { work: Assignment }) {
@@ -14,11 +14,7 @@ export function ExpensesButton({ work }: { work: Assignment }) {
       <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
         Expenses
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ExpensesModal work={work} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ExpensesModal work={work} onClose={() => setOpen(false)} />}
     </Inline>
   )
 }

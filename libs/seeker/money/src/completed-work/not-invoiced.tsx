@@ -1,9 +1,9 @@
 import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
-import { Button, ButtonLink, Callout, Inline, lazyPart } from '@s4/ui'
-import { Suspense, useState } from 'react'
+import { Button, ButtonLink, Callout, Inline, lazyDialog } from '@s4/ui'
+import { useState } from 'react'
 
-const SendOwnInvoiceModal = lazyPart(async () => (await import('./send-own-invoice-modal')).SendOwnInvoiceModal)
+const SendOwnInvoiceModal = lazyDialog(async () => (await import('./send-own-invoice-modal')).SendOwnInvoiceModal)
 
 /** What makes the invoice: an agreement in force, the company's VAT number, or an invoice of the worker's own. */
 export function NotInvoiced({ work }: { work: Assignment }) {
@@ -23,11 +23,7 @@ export function NotInvoiced({ work }: { work: Assignment }) {
     >
       Either no self-billing agreement with {work.companyName} is in force: agree again, and the invoice is made. Or you
       charge VAT and they have given no VAT number: then send your own.
-      {sending && (
-        <Suspense>
-          <SendOwnInvoiceModal work={work} onClose={() => setSending(false)} />
-        </Suspense>
-      )}
+      {sending && <SendOwnInvoiceModal work={work} onClose={() => setSending(false)} />}
     </Callout>
   )
 }

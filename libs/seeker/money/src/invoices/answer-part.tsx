@@ -1,10 +1,10 @@
 import type { Invoice } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
-import { Button, Inline, Text, lazyPart } from '@s4/ui'
-import { Suspense, useState } from 'react'
+import { Button, Inline, Text, lazyDialog } from '@s4/ui'
+import { useState } from 'react'
 import { useAnswerInvoice } from '../queries/money-queries'
 
-const ObjectModal = lazyPart(async () => (await import('./object-modal')).ObjectModal)
+const ObjectModal = lazyDialog(async () => (await import('./object-modal')).ObjectModal)
 
 /** Nobody is asked about an invoice that is paid or credited; they may still object. */
 const settled: readonly Invoice['status'][] = ['paid', 'confirmed', 'credited']
@@ -61,11 +61,7 @@ export function AnswerPart({ invoice }: { invoice: Invoice }) {
           </Button>
         )}
       </Inline>
-      {objecting && (
-        <Suspense>
-          <ObjectModal id={id} number={number} onClose={() => setObjecting(false)} />
-        </Suspense>
-      )}
+      {objecting && <ObjectModal id={id} number={number} onClose={() => setObjecting(false)} />}
     </>
   )
 }

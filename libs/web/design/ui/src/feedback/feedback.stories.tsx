@@ -214,4 +214,4 @@ export const OneNextStep = () => (
   />
 )
 
-export const APartThatDidNotLoad = () => <NotLoaded onRetry={nothing} />
+export const APartThatDidNotLoad = () => <NotLoaded hasFailed onRetry={async () => undefined} />

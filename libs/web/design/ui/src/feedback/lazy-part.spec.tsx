@@ -34,7 +34,7 @@ describe('a part that is loaded when it is shown', () => {
     expect(screen.getByRole('heading', { name: 'Jobs' })).toBeTruthy()
 
     network.isThere = true
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Load it now' }))
 
     expect(await screen.findByText('A table of jobs')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -56,16 +56,91 @@ describe('a part that is loaded when it is shown', () => {
     const { network, load } = aLoad()
     open(lazyPart(load))
     await screen.findByRole('alert')
+    const before = load.mock.calls.length
     await act(() => vi.advanceTimersByTimeAsync(10_000))
-    expect(load).toHaveBeenCalledTimes(2)
+    expect(load).toHaveBeenCalledTimes(before + 1)
 
     network.isThere = true
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     await screen.findByText('A table of jobs')
     await act(() => vi.advanceTimersByTimeAsync(30_000))
 
-    expect(load).toHaveBeenCalledTimes(3)
+    expect(load).toHaveBeenCalledTimes(before + 2)
     vi.useRealTimers()
+  })
+
+  it('is there at once when it is shown again, once it came', async () => {
+    const { network, load } = aLoad()
+    const Part = lazyPart(load)
+    const { unmount } = open(Part)
+    await screen.findByRole('alert')
+    network.isThere = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByText('A table of jobs')
+    unmount()
+    open(Part)
+
+    expect(screen.getByText('A table of jobs')).toBeTruthy()
+  })
+
+  it('is asked for at once when it is shown again after a failure', async () => {
+    const { network, load } = aLoad()
+    const Part = lazyPart(load)
+    const { unmount } = open(Part)
+    await screen.findByRole('alert')
+    unmount()
+    network.isThere = true
+    open(Part)
+
+    expect(await screen.findByText('A table of jobs')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says that a press was in vain, and takes the focus of a press that was not', async () => {
+    const { network, load } = aLoad()
+    open(lazyPart(load))
+    const button = await screen.findByRole('button', { name: 'Load it now' })
+    await userEvent.click(button)
+    expect((await screen.findByRole('alert')).textContent).toContain('This part of S4 still could not be loaded.')
+
+    network.isThere = true
+    await userEvent.click(button)
+    await screen.findByText('A table of jobs')
+
+    expect(document.activeElement?.textContent).toBe('Loaded.')
+  })
+
+  it('leaves the focus where somebody types when it comes by itself', async () => {
+    const { network, load } = aLoad()
+    render(<input aria-label="Title" />)
+    open(lazyPart(load))
+    await userEvent.click(await screen.findByRole('button', { name: 'Load it now' }))
+    await userEvent.type(screen.getByLabelText('Title'), 'Gate')
+    network.isThere = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByText('A table of jobs')
+
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+  })
+
+  it.each([
+    ['a part', lazyPart, true],
+    ['an extra', lazyExtra, false],
+  ])('leaves what %s was given to hold', async (_name, lazily, says) => {
+    const Hint = lazily(async (): Promise<React.ComponentType<{ children: React.ReactNode }>> => {
+      throw new TypeError('Failed to fetch dynamically imported module: /hint.js')
+    })
+    render(
+      <Suspense>
+        <Hint>
+          <button type="button">Chat</button>
+        </Hint>
+      </Suspense>,
+    )
+
+    expect(await screen.findByRole('button', { name: 'Chat' })).toBeTruthy()
+    await vi.waitFor(() => expect(screen.queryByRole('alert') !== null).toBe(says))
+    expect(screen.getByRole('button', { name: 'Chat' })).toBeTruthy()
   })
 
   it('says nothing where the screen is whole without it', async () => {

@@ -1,60 +1,98 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 // oxlint-disable-next-line no-restricted-imports -- the one place
-import { type ComponentType, createElement, lazy, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../controls/button'
-import { Text } from '../type/text'
+import { hiddenStyle, Text } from '../type/text'
+import { keepCode, type Load, useKeptCode } from './kept-code'
 
-type Load<Props extends object> = () => Promise<ComponentType<Props>>
+interface MissingProps {
+  /** Whether it was asked for in vain since it is shown. */
+  hasFailed: boolean
+  onRetry: () => Promise<void>
+  /** What the part was given to hold. */
+  children?: ReactNode
+}
 
-type Missing = ComponentType<{ onRetry: () => void }>
-
-const ASK_AGAIN_MS = 10_000
+type Missing = ComponentType<MissingProps>
 
 /**
  * A part of a screen whose code is loaded when it is first shown. When that fails the rest of the screen stays:
- * `Missing` stands in its place, and the part comes with the connection or when it is asked for again.
+ * `NotLoaded` stands in its place, above what the part was given to hold. The part comes with the connection or when
+ * it is asked for again.
  */
-export const lazyPart = <Props extends object>(load: Load<Props>, Missing: Missing = NotLoaded) =>
+export const lazyPart = <Props extends object>(load: Load<Props>) => lazyOr(load, NotLoaded)
+
+/** A part that the screen is whole without: until it comes only what it was given to hold stands in its place. */
+export const lazyExtra = <Props extends object>(load: Load<Props>) => lazyOr(load, OnlyChildren)
+
+const OnlyChildren = ({ children }: MissingProps) => children
+
+const lazyOr = <Props extends object>(load: Load<Props>, Missing: Missing) =>
   lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => latePart(load, Missing)) }))
 
-/** A part that the screen is whole without: until it comes nothing stands in its place. */
-export const lazyExtra = <Props extends object>(load: Load<Props>) => lazyPart(load, Nothing)
-
-const Nothing = () => null
-
 /** A part whose code could not be loaded: asks for it again until it comes. */
-export function latePart<Props extends object>(load: Load<Props>, Missing: Missing = NotLoaded): ComponentType<Props> {
+function latePart<Props extends object>(load: Load<Props>, Missing: Missing): ComponentType<Props> {
+  const kept = keepCode(load)
   return function LatePart(props: Props) {
-    const [Part, setPart] = useState<ComponentType<Props> | null>(null)
-    const ask = useCallback(() => {
-      void load().then(
-        (part) => setPart(() => part),
-        () => undefined,
+    const { Part, hasFailed, ask } = useKeptCode(kept, true)
+    const [isPressed, setPressed] = useState(false)
+    if (Part)
+      return (
+        <>
+          {isPressed && <Arrived />}
+          {createElement(Part, props)}
+        </>
       )
-    }, [])
-    useEffect(() => {
-      if (Part) return undefined
-      const timer = setInterval(ask, ASK_AGAIN_MS)
-      window.addEventListener('online', ask)
-      return () => {
-        clearInterval(timer)
-        window.removeEventListener('online', ask)
-      }
-    }, [Part, ask])
-    return Part ? createElement(Part, props) : <Missing onRetry={ask} />
+    const handleRetry = () => {
+      setPressed(true)
+      return ask()
+    }
+    return (
+      <Missing hasFailed={hasFailed} onRetry={handleRetry}>
+        {'children' in props ? (props.children as ReactNode) : undefined}
+      </Missing>
+    )
   }
 }
 
-/** Says in the place of a part that its code could not be loaded. */
-export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+/** Takes the focus of the button that was pressed for the part, so that the next one is the first of the part. */
+function Arrived() {
+  const mark = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) mark.current?.focus()
+  }, [])
   return (
-    <div role="alert" css={notLoadedStyle}>
-      <Text as="span">This part of S4 could not be loaded. It comes once S4 can be reached.</Text>
-      <Button tone="quiet" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
+    <span ref={mark} tabIndex={-1} css={hiddenStyle}>
+      Loaded.
+    </span>
+  )
+}
+
+/** Says in the place of a part that its code could not be loaded. */
+export function NotLoaded({ hasFailed, onRetry, children }: MissingProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [again, setAgain] = useState(false)
+  const handlePress = () => {
+    setAsking(true)
+    setAgain(true)
+    void onRetry().then(() => setAsking(false))
+  }
+  if (!hasFailed) return children
+  return (
+    <>
+      <div role="alert" css={notLoadedStyle}>
+        <Text as="span">
+          {isAsking
+            ? 'Loading this part of S4.'
+            : `This part of S4 ${again ? 'still could' : 'could'} not be loaded. It comes once S4 can be reached.`}
+        </Text>
+        <Button tone="quiet" onClick={handlePress}>
+          Load it now
+        </Button>
+      </div>
+      {children}
+    </>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Suspense, startTransition, useEffect, useState, type ComponentType } from 'react'
-import { latePart } from '../feedback/lazy-part'
+import { lazyDialog, useEscape } from './lazy-dialog'
 import type { ModalProps } from './modal-dialog'
 
 let Dialog: ComponentType<ModalProps> | null = null
 
 const loadDialog = async () => (Dialog = (await import('./modal-dialog')).ModalDialog)
 
-const LateDialog = latePart(loadDialog)
+const LateDialog = lazyDialog(loadDialog)
 
 /** Loads the code of the dialog early, so that it also opens without a network. */
 export const preloadModal = async (): Promise<void> => {
@@ -16,6 +16,7 @@ export const preloadModal = async (): Promise<void> => {
 /** A dialog that traps focus and stops the page from scrolling. */
 export function Modal({ open, ...props }: ModalProps) {
   const isOpen = useOpenAfterPicture(open)
+  useEscape(open && !isOpen && !props.required ? props.onClose : null)
   // While it is open it stays the same one, so that nothing typed in it is lost.
   const [Shown, setShown] = useState<ComponentType<ModalProps> | null>(null)
   if (isOpen && !Shown) setShown(() => Dialog ?? LateDialog)

@@ -1,11 +1,11 @@
-import { lazyPart } from '@s4/ui'
+import { lazyDialog } from '@s4/ui'
 import { ReauthProvider } from '@s4/auth-session'
-import { Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 
 type ResolveProof = (proven: boolean) => void
 
 // Rarely needed, so it is loaded on first use.
-const ReauthDialog = lazyPart(async () => (await import('./reauth-dialog')).ReauthDialog)
+const ReauthDialog = lazyDialog(async () => (await import('./reauth-dialog')).ReauthDialog)
 
 /** Shows the confirmation that `useReauth` asks for. */
 export function ReauthGate({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function ReauthGate({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState(false)
   if (settle && !asked) setAsked(true)
   const prove = useCallback(() => new Promise<boolean>((resolve) => setSettle(() => resolve)), [])
-  const close = (proven: boolean) => {
+  const close = (proven = false) => {
     settle?.(proven)
     setSettle(null)
   }
@@ -21,11 +21,7 @@ export function ReauthGate({ children }: { children: ReactNode }) {
   return (
     <ReauthProvider prove={prove}>
       {children}
-      {asked && (
-        <Suspense>
-          <ReauthDialog open={settle !== null} onClose={close} />
-        </Suspense>
-      )}
+      {asked && <ReauthDialog open={settle !== null} onClose={close} />}
     </ReauthProvider>
   )
 }

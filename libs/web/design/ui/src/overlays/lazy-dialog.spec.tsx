@@ -1,0 +1,86 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { lazyDialog } from './lazy-dialog'
+
+interface SearchProps {
+  onClose: () => void
+  required?: boolean
+  focusDialog?: boolean
+}
+
+const Search = (_props: SearchProps) => <div role="dialog" aria-label="Search" />
+
+/** Gives the dialog once there is a connection, or never. */
+function aLoad(network: { isThere: boolean; isSlow?: boolean }) {
+  return vi.fn(async () => {
+    if (network.isSlow) return new Promise<typeof Search>(() => undefined)
+    if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module: /search.js')
+    return Search
+  })
+}
+
+const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
+
+describe('a dialog whose code is loaded when it is asked for', () => {
+  it('opens once it is there, and at once the next time', async () => {
+    const Dialog = lazyDialog(aLoad({ isThere: true }))
+    const { unmount } = render(<Dialog onClose={vi.fn()} />)
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    unmount()
+    render(<Dialog onClose={vi.fn()} />)
+
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('says in the corner that it cannot be opened, and does not open by itself later', async () => {
+    const network = { isThere: false }
+    const Dialog = lazyDialog(aLoad(network))
+    render(<Dialog onClose={vi.fn()} />)
+    expect((await screen.findByRole('status')).textContent).toContain('This could not be opened')
+    network.isThere = true
+    await goOnline()
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Open it now' }))
+
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it.each([
+    ['loading', { isThere: false, isSlow: true }, 'Escape'],
+    ['missing', { isThere: false }, 'Escape'],
+    ['missing', { isThere: false }, 'Close'],
+  ])('that is %s is not opened any more: %j, %s', async (_when, network, how) => {
+    const handleClose = vi.fn()
+    const Dialog = lazyDialog(aLoad(network))
+    render(<Dialog onClose={handleClose} />)
+    if (how === 'Close') await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    else await userEvent.keyboard('{Escape}')
+
+    expect(handleClose).toHaveBeenCalledOnce()
+  })
+
+  it.each([{ required: true }, { focusDialog: true }])('comes by itself where nobody pressed: %j', async (props) => {
+    const network = { isThere: false }
+    const Dialog = lazyDialog(aLoad(network))
+    render(<Dialog onClose={vi.fn()} {...props} />)
+    await screen.findByRole('status')
+    network.isThere = true
+    await goOnline()
+
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  it('that is required cannot be taken back', async () => {
+    const handleClose = vi.fn()
+    const Dialog = lazyDialog(aLoad({ isThere: false }))
+    render(<Dialog onClose={handleClose} required />)
+    await screen.findByRole('status')
+    await userEvent.keyboard('{Escape}')
+
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    expect(handleClose).not.toHaveBeenCalled()
+  })
+})

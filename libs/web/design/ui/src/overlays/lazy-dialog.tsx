@@ -1,0 +1,57 @@
+import { type ComponentType, createElement, useEffect } from 'react'
+import { Button } from '../controls/button'
+import { keepCode, type Load, useKeptCode } from '../feedback/kept-code'
+import { CornerNotice } from '../frame/corner-notice'
+
+interface DialogProps {
+  onClose: () => void
+  /** Can only be closed by one of its actions. */
+  required?: boolean | undefined
+  /** Opens without a press. */
+  focusDialog?: boolean | undefined
+}
+
+/**
+ * A dialog whose code is loaded when it is asked for. Until it is there, Escape takes the request back. When it cannot
+ * be loaded, a notice in the corner says so and opens it on a press: somebody types on the screen by then. Only what
+ * opens without a press comes by itself.
+ */
+export function lazyDialog<Props extends DialogProps>(load: Load<Props>): ComponentType<Props> {
+  const kept = keepCode(load)
+  return function LazyDialog(props: Props) {
+    const { onClose, required = false, focusDialog = false } = props
+    const { Part, hasFailed, ask } = useKeptCode(kept, required || focusDialog)
+    useEscape(Part || required ? null : onClose)
+    if (Part) return createElement(Part, props)
+    if (!hasFailed) return null
+    return (
+      <CornerNotice
+        title="This could not be opened"
+        action={
+          <>
+            <Button size="small" onClick={() => void ask()}>
+              Open it now
+            </Button>
+            {!required && (
+              <Button size="small" tone="plain" onClick={onClose}>
+                Close
+              </Button>
+            )}
+          </>
+        }
+      >
+        S4 could not be reached.
+      </CornerNotice>
+    )
+  }
+}
+
+/** Closes what was asked for and is not there yet. */
+export function useEscape(onClose: (() => void) | null): void {
+  useEffect(() => {
+    if (!onClose) return undefined
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [onClose])
+}
