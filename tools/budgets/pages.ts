@@ -78,7 +78,7 @@ export const pages: PageBudget[] = [
     app: 'apps/company-web',
     html: 'apps/company-web/dist/index.html',
     modules: [],
-    kilobytes: 131,
+    kilobytes: 132,
     without: ['Firebase', 'zod'],
   },
   {
@@ -102,7 +102,7 @@ export const pages: PageBudget[] = [
     app: 'apps/shell',
     html: 'apps/shell/dist/app.html',
     modules: ['libs/shell/sign-in/src/login/login-page.tsx'],
-    kilobytes: 142,
+    kilobytes: 143,
     without: ['Firebase', 'zod'],
   },
   {
@@ -110,7 +110,7 @@ export const pages: PageBudget[] = [
     app: 'apps/shell',
     html: 'apps/shell/dist/app.html',
     modules: ['libs/shell/sign-in/src/create-account/create-account-page.tsx'],
-    kilobytes: 142,
+    kilobytes: 143,
     without: ['Firebase', 'zod'],
   },
   {

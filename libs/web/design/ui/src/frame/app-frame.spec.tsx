@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { AppFrame, type AppFrameProps } from './app-frame'
-import { CornerNotice } from './corner-notice'
+import { CornerNotice } from '../feedback/corner-notice'
 import { PageTitle, TabTitle } from './page-title'
 import { NavigationEntry, type NavigationItem } from './navigation'
 

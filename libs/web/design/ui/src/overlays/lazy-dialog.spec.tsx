@@ -73,7 +73,7 @@ describe('a dialog whose code is loaded when it is asked for', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  it('that is required cannot be taken back', async () => {
+  it('that is required can only be answered', async () => {
     const handleClose = vi.fn()
     const Dialog = lazyDialog(aLoad({ isThere: false }))
     render(<Dialog onClose={handleClose} required />)

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { Button } from '../controls/button'
 import { keepCode, type Load, useKeptCode } from '../feedback/kept-code'
-import { CornerNotice } from '../frame/corner-notice'
+import { CornerNotice } from '../feedback/corner-notice'
 
 interface DialogProps {
   onClose: () => void
