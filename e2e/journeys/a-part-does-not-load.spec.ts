@@ -52,9 +52,7 @@ test('a job filled in without a network keeps its form, and its summary comes wi
   await expect(page.getByLabel('Pay', { exact: true })).toHaveValue('15.60')
 })
 
-test('a dialog whose code does not load says so, Escape ends that, and it opens when asked again', async ({
-  page,
-}) => {
+test('a dialog whose code does not load says so, Escape ends that, and it opens when asked again', async ({ page }) => {
   await page.route(/\/modal-dialog-[^/]*\.js/, (route) => route.abort())
   await signIn(page, demoPerson('seeker'))
   await page.goto(urlOn('seeker', '/User-UserSidebar'))
