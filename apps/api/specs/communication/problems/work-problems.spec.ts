@@ -133,6 +133,26 @@ describe('an appeal against a no-show', () => {
     expect([answer.statusCode, await assignmentStatus(shift)]).toEqual([200, 'cancelled'])
   })
 
+  it('that succeeds while other work at that time is booked off cancels the work', async () => {
+    const shift = await anAppeal()
+    const { company, seeker } = shift
+    const job = await api.aPublishedJob(company)
+    const other = await api.anAssignment({ company, seeker, job, status: 'inProgress' })
+
+    const answer = await api.db.transaction(async (tx) => {
+      await tx.query(`update assignment set status = 'completed' where id = $1`, [other])
+      const resolving = api.as(company, 'POST', `${shift.path}/resolve`, { outcome: 'Our mistake.' })
+      await expect
+        .poll(() =>
+          api.db.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+        )
+        .toHaveLength(1)
+      return { resolving }
+    })
+
+    expect([(await answer.resolving).statusCode, await assignmentStatus(shift)]).toEqual([200, 'cancelled'])
+  })
+
   it('that succeeds when somebody else has the place cancels the work without a fee', async () => {
     const shift = await anAppeal()
     await api.anAssignment({ company: shift.company, seeker: await api.aSeeker(), job: shift.job })

@@ -13,7 +13,6 @@ const placeTakenConstraints: ReadonlySet<string | undefined> = new Set([
  * worker has, or did, other work at that time.
  */
 export async function agreeAgain(tx: Db, id: string, now: Date): Promise<void> {
-  if (await didOtherWork(tx, id)) return cancel(tx, id, now)
   await tx.query('savepoint no_show')
   try {
     await tx.query(
@@ -21,11 +20,18 @@ export async function agreeAgain(tx: Db, id: string, now: Date): Promise<void> {
          owed_pence = null where id = $1`,
       [id],
     )
+    // After the update, which waits for a booking off under way: until it is done the constraint refuses, then this.
+    if (!(await didOtherWork(tx, id))) return
+    await undo(tx, id, now)
   } catch (error) {
     if (!placeTakenConstraints.has(violatedConstraint(error))) throw error
-    await tx.query('rollback to savepoint no_show')
-    await cancel(tx, id, now)
+    await undo(tx, id, now)
   }
+}
+
+async function undo(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.query('rollback to savepoint no_show')
+  await cancel(tx, id, now)
 }
 
 /** The database refuses work at the same time only until it is booked off. */
