@@ -1,9 +1,10 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
+import type { Db } from '@s4/db'
 import type { HoursLines } from '@s4/domain/agreed-lines'
 import { CLAIM_DAYS, claimsUntil, minutesCameEarlier } from '@s4/domain/hours-claim'
 import { asSentence } from '@s4/domain/sentence'
-import { durationText, momentText, shiftMinutes } from '@s4/domain/shift-text'
+import { durationText, momentText, shiftMinutes, wholeMinuteFrom } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
 import type { Actor } from '@s4/api-platform/actor'
@@ -11,6 +12,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { claimFile } from '@s4/api-platform/files'
 import { toViewer } from '@s4/api-platform/http'
 import { listMemberUids, workText } from '@s4/api-platform/notices'
+import { recordedAttendance } from '../hours/recorded-attendance'
 import { aboutWork } from '../notices/about-work'
 import { moneyLinks } from '../notices/hours-notices'
 import { hoursClaimRepository } from './hours-claim-repository'
@@ -37,6 +39,7 @@ export async function claimHours(ctx: CommandContext<Actor>, claim: Claim): Prom
   if (claim.kind === 'more' && agreed === null)
     throw new ApiError('hours.not-yours', { message: 'The hours are not agreed yet: answer them, then add to them.' })
   const lines = claim.kind === 'earlier' ? earlier(claim, work, (await claims.acceptedFrom()) ?? bookedOnAt) : claim
+  if (claim.kind === 'earlier') await refuseOtherWork(tx, claim, work)
   if (lines.minutes + lines.extraMinutes === 0)
     throw claim.kind === 'earlier'
       ? refused('cameAt', 'That is less than a minute earlier: give the minute you came.')
@@ -91,6 +94,16 @@ function earlier({ cameAt }: Claim, work: LockedAssignment, countsTo: string): H
   if (Date.parse(cameAt) >= Date.parse(countsTo))
     throw refused('cameAt', `Your time counts from ${momentText(countsTo, work.zone)} already: give an earlier one.`)
   return minutesCameEarlier(work, { cameAt, bookedOnAt: countsTo })
+}
+
+/** Other work is named by its time only. */
+async function refuseOtherWork(tx: Db, { cameAt }: Claim, { id, zone }: LockedAssignment): Promise<void> {
+  const { endedAt } = await recordedAttendance(tx, id).otherWork()
+  if (cameAt && endedAt && Date.parse(endedAt) > Date.parse(cameAt))
+    throw refused(
+      'cameAt',
+      `Other work of yours ended at ${momentText(wholeMinuteFrom(endedAt), zone)}: give that or later.`,
+    )
 }
 
 export const isLongerThanShift = (work: LockedAssignment, minutes: number): boolean => minutes > shiftMinutes(work)

@@ -1,8 +1,8 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { attendedStretches } from '@s4/domain/attended-stretches'
-import { agreementDueAt, paidSpans, proposedHours } from '@s4/domain/hours'
-import { momentText } from '@s4/domain/shift-text'
+import { agreementDueAt, besideOtherWork, type OtherWork, paidSpans, proposedHours } from '@s4/domain/hours'
+import { momentText, wholeMinuteFrom } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import type { LockedAssignment } from '@s4/api-marketplace/assignments'
 import type { Actor } from '@s4/api-platform/actor'
@@ -20,6 +20,12 @@ interface OwnTimesInput extends Pick<ParsedInputOf<Contract['hours.answer']>, 'b
 interface Times {
   bookedOnAt: string
   bookedOffAt: string
+}
+
+interface OtherWorkOf {
+  recorded: Times
+  otherWork: OtherWork
+  zone: string
 }
 
 const MAX_SHIFT_MS = 24 * 60 * 60_000
@@ -42,6 +48,7 @@ export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...gi
   const recorded = await attendance.times()
   const times = checkedTimes(given, recorded, await attendance.byHand(work.seekerUid))
   refuseImpossibleTimes(times, work, now)
+  refuseOtherWork(times, { recorded, otherWork: await attendance.otherWork(), zone: work.zone })
   const breaks = (await attendance.breaks()).map(({ startsAt, endsAt }) => ({
     startsAt,
     endsAt: endsAt ?? recorded.bookedOffAt,
@@ -94,6 +101,18 @@ function refuseImpossibleTimes({ bookedOnAt, bookedOffAt }: Times, work: LockedA
     ...(off <= on && { bookedOffAt: `Give a time after you started, ${momentText(bookedOnAt, work.zone)}.` }),
     ...(off > now.getTime() && { bookedOffAt: 'Give a time that is not in the future.' }),
     ...(off - on > MAX_SHIFT_MS && { bookedOffAt: 'A shift is never longer than 24 hours.' }),
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('hours.impossible', { fields })
+}
+
+/** Only times that the worker gave; other work is named by its time, and by no more. */
+function refuseOtherWork(times: Times, { recorded, otherWork, zone }: OtherWorkOf): void {
+  const free = besideOtherWork(times, otherWork)
+  const [ended, began] = [wholeMinuteFrom(free.bookedOnAt), free.bookedOffAt].map((at) => momentText(at, zone))
+  const isGiven = (field: keyof Times) => times[field] !== recorded[field] && times[field] !== free[field]
+  const fields = {
+    ...(isGiven('bookedOnAt') && { bookedOnAt: `Other work of yours ended at ${ended}: give that or later.` }),
+    ...(isGiven('bookedOffAt') && { bookedOffAt: `Other work of yours began at ${began}: give that or earlier.` }),
   }
   if (Object.keys(fields).length > 0) throw new ApiError('hours.impossible', { fields })
 }

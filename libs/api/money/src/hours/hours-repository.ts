@@ -79,6 +79,15 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
     )
   },
 
+  /** What other work leaves of the worker's figure. */
+  async lower({ figure, stretches }: Pick<EnteredTimes, 'figure' | 'stretches'>): Promise<void> {
+    await tx.query(
+      `update assignment_hours set proposed_minutes = $2, extra_minutes = $3, stretches = $4
+       where assignment_id = $1`,
+      [assignmentId, figure.minutes, figure.extraMinutes, JSON.stringify(stretches)],
+    )
+  },
+
   async counter({ minutes, reason, respondBy }: Counter): Promise<void> {
     await tx.query(
       `update assignment_hours set status = 'countered', counter_minutes = $2, counter_reason = $3, respond_by = $4

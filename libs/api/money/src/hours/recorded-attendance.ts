@@ -1,4 +1,5 @@
 import type { Db } from '@s4/db'
+import type { OtherWork } from '@s4/domain/hours'
 
 /** The recorded times of one assignment. */
 export const recordedAttendance = (db: Db, assignmentId: string) => ({
@@ -30,5 +31,39 @@ export const recordedAttendance = (db: Db, assignmentId: string) => ({
        from attendance_event begun where assignment_id = $1 and kind = 'breakStart' order by server_at`,
       [assignmentId],
     )
+  },
+
+  /** The times that the worker gave for those entered by hand; null before. */
+  async given(): Promise<{ bookedOnAt: string; bookedOffAt: string } | null> {
+    const [row] = await db.query<{ bookedOnAt: string; bookedOffAt: string }>(
+      `select given_on_at as booked_on_at, given_off_at as booked_off_at from assignment_hours
+       where assignment_id = $1 and given_at is not null`,
+      [assignmentId],
+    )
+    return row ?? null
+  },
+
+  /**
+   * The worker's other attendance around this one. One that began by hand began at the latest when it was planned to,
+   * unless its worker gave another time: from then on its own hours count.
+   */
+  async otherWork(): Promise<OtherWork> {
+    const [row] = await db.query<OtherWork>(
+      `select max(other.booked_off_at) filter (where other.booked_on_at < own.booked_on_at) as ended_at,
+         min(case when by_hand then greatest(own.booked_off_at, least(other.booked_on_at,
+             coalesce(hours.given_on_at, work.starts_at))) else other.booked_on_at end)
+           filter (where other.booked_on_at >= own.booked_on_at) as began_at
+       from attendance own
+       join assignment work on work.seeker_id = own.seeker_id and work.id <> own.assignment_id
+         and work.starts_at between own.booked_on_at - interval '7 days' and own.booked_on_at + interval '7 days'
+       join attendance other on other.assignment_id = work.id
+       join seeker on seeker.id = own.seeker_id
+       left join assignment_hours hours on hours.assignment_id = work.id
+       cross join lateral (select exists (select from attendance_event booking where booking.assignment_id = work.id
+         and booking.kind = 'bookOn' and booking.by_uid <> seeker.uid) as by_hand) entered
+       where own.assignment_id = $1`,
+      [assignmentId],
+    )
+    return row ?? { endedAt: null, beganAt: null }
   },
 })

@@ -78,6 +78,27 @@ export const givenNotice = async (
     'without an answer their hours for the shift are agreed.',
 })
 
+/** The worker was at other work in time that the worker's figure counted; which work is not said. */
+export async function loweredNotices(tx: Db, work: LockedAssignment, minutes: number): Promise<NewNotice[]> {
+  const common = { kind: 'hours.lowered', critical: true }
+  return [
+    {
+      ...common,
+      to: [work.seekerUid],
+      link: moneyLinks.completedWork,
+      title: `Your hours are ${durationText(minutes)} now: ${workText(work)}`,
+      body: 'You were at other work in the rest of the time. If that is not right, report a problem about this work.',
+    },
+    {
+      ...common,
+      to: await listMemberUids(tx, work.companyId),
+      link: moneyLinks.completedJob(work),
+      title: `${work.seekerName}’s hours are ${durationText(minutes)} now: ${workText(work)}`,
+      body: 'They were at other work in the rest of the time. What was said before of more hours no longer holds.',
+    },
+  ]
+}
+
 /** The company did not answer in time, so the hours are agreed. */
 export const agreedBySilenceNotice = async (tx: Db, work: LockedAssignment): Promise<NewNotice> => ({
   to: await listMemberUids(tx, work.companyId),

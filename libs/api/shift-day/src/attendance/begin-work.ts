@@ -4,6 +4,7 @@ import { violatedConstraint } from '@s4/db'
 import { timeText } from '@s4/domain/shift-text'
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
 import { endCoverOnArrival } from '@s4/api-marketplace/cover'
+import { fitHours } from '@s4/api-money/hours'
 import { alertRepository } from '../alert-log/alert-repository'
 import { raiseAlert, settleAlerts } from '../alerts/raise-alert'
 import { countCheckCalls } from '../check-calls/next-check-call'
@@ -31,12 +32,14 @@ interface BookOn extends SitePosition {
 }
 
 /**
- * Opens the attendance of agreed work, for the worker's and the company's booking alike. Throws `booking.other-open`.
+ * Opens the attendance of agreed work, for the worker's and the company's booking alike; the caller has locked the
+ * worker's time. Hours of other work that wait for an answer end where this begins. Throws `booking.other-open`.
  */
 export async function beginWork(ctx: CommandContext<Actor>, bookOn: BookOn): Promise<void> {
   const { tx } = ctx
   const { work, at, source, checkpoint, position, inside, missingPapers = [], notices = [] } = bookOn
   await openAttendance(ctx, { ...bookOn, missingPapers })
+  await fitHours(ctx, work.seekerId)
   await assignmentRepository(tx).setStatus([work.id], 'inProgress')
   await countCheckCalls(ctx, work, at)
   const resolution = `Booked on at ${timeText(at.toISOString(), work.zone)}.`

@@ -8,12 +8,14 @@ import { timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import { dueChecksForWork } from '@s4/api-profiles/checks'
 import { gapsFor } from '@s4/api-profiles/worker-rules'
+import { fitHours } from '@s4/api-money/hours'
 import { moneyLinks } from '@s4/api-money/notices'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { NewNotice } from '@s4/api-platform/notices'
 import { beginWork } from './begin-work'
 import { finishWork } from './finish-work'
+import { refuseOtherAttendance } from './other-attendance'
 import { companyWork, requireBookedOn, type Work } from '../live-shift/work-repository'
 
 type Input = ParsedInputOf<Contract['attendance.bookByHand']>
@@ -40,6 +42,7 @@ const MANUAL_ENTRY = { source: 'manual', position: null, inside: null, deviceAt:
 async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reason }: BookingByHand): Promise<void> {
   refuseBegun(work)
   refuseTimeOn(work, at, { until: ctx.now.getTime(), field: 'at' })
+  await refuseOtherAttendance(ctx.tx, work, { on: at, off: null, field: 'at' })
   await beginByHand(ctx, { work, at, reason }, [
     {
       to: [work.seekerUid],
@@ -86,10 +89,12 @@ export async function enterAttendance(
     { from: on.getTime() + 1, until: now, field: 'off' },
     'Choose a time after they came, not in the future.',
   )
+  await refuseOtherAttendance(ctx.tx, work, { on, off, field: 'on' })
   await beginByHand(ctx, { work, at: on, reason }, [])
   const begun = await companyWork(ctx.tx, ctx.actor.companyId, id)
   const [from, to] = [on, off].map((at) => timeText(at.toISOString(), work.zone))
   await finishByHand(ctx, { work: begun, at: off, reason }, `The company entered your hours: ${from} to ${to}`)
+  await fitHours(ctx, work.seekerId)
 }
 
 async function beginByHand(

@@ -9,6 +9,7 @@ import { siteCodes } from '@s4/api-marketplace/sites'
 import type { SigningKeys } from '@s4/api-platform/settings'
 import { beginWork } from './begin-work'
 import { sitePosition } from '../live-shift/site-position'
+import { afterOtherAttendance } from './other-attendance'
 import { ownWork, workRepository, type Work } from '../live-shift/work-repository'
 import { refuseUnchecked } from './refuse-unchecked'
 import { checkPin } from './wrong-pins'
@@ -53,9 +54,11 @@ export async function bookOn(
     const unchecked = await refuseUnchecked(ctx, work)
     if (unchecked) return unchecked
     const { deviceAt, shareLocation, position } = input
+    const beganAt = await afterOtherAttendance(tx, work, at)
+    refuseOutsideWindow(work, beganAt)
     await beginWork(ctx, {
       work,
-      at,
+      at: beganAt,
       source: 'qr',
       checkpoint: code.checkpoint,
       ...sitePosition(position, work),

@@ -68,7 +68,13 @@ export async function finishWork(ctx: CommandContext<Actor>, ending: FinishWorkI
   const byHand = await recorded.byHand(work.seekerUid)
   const figures = hoursFigures(
     work,
-    { bookedOnAt: work.bookedOnAt, bookedOffAt: at.toISOString(), breaks: await recorded.breaks(), byHand },
+    {
+      bookedOnAt: work.bookedOnAt,
+      bookedOffAt: at.toISOString(),
+      breaks: await recorded.breaks(),
+      byHand,
+      otherWork: await recorded.otherWork(),
+    },
     work.breaksPaid,
   )
   await proposeHours(tx, { work, figures }, now)

@@ -45,6 +45,7 @@ export const noticeTopics = {
     kinds: [
       'hours.given',
       'hours.countered',
+      'hours.lowered',
       'hours.disputed',
       'hours.claimed',
       'expenses.claimed',

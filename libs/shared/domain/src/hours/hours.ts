@@ -74,9 +74,26 @@ export function paidSpans(shift: Span, { bookedOnAt, bookedOffAt, breaks }: Atte
     .map(({ from, to }) => ({ startsAt: toInstant(from), endsAt: toInstant(to) }))
 }
 
+/** When the worker's other attendance before this one ended, and when the next began; null without one. */
+export interface OtherWork {
+  endedAt: string | null
+  beganAt: string | null
+}
+
+/** The times themselves, as far as they are not in other work. */
+export const besideOtherWork = <Times extends Pick<Attendance, 'bookedOnAt' | 'bookedOffAt'>>(
+  times: Times,
+  { endedAt, beganAt }: OtherWork,
+): Times => ({
+  ...times,
+  bookedOnAt: endedAt && Date.parse(endedAt) > Date.parse(times.bookedOnAt) ? endedAt : times.bookedOnAt,
+  bookedOffAt: beganAt && Date.parse(beganAt) < Date.parse(times.bookedOffAt) ? beganAt : times.bookedOffAt,
+})
+
 export interface AttendanceByHand extends Attendance {
   /** Which ends the company entered. */
   byHand: { on: boolean; off: boolean }
+  otherWork?: OtherWork
 }
 
 export interface Figures {
@@ -90,11 +107,11 @@ export interface Figures {
 
 /**
  * The figures of both sides when work ends. Times that a company entered by hand only make the company's figure. Until
- * the worker gives times, the worker's figure uses the planned times there, and the times that the worker booked
- * (docs/product.md#hours).
+ * the worker gives times, the worker's figure uses the planned times there, as far as the worker was at no other
+ * work, and the times that the worker booked (docs/product.md#hours).
  */
 export function hoursFigures(shift: Span, attendance: AttendanceByHand, breaksPaid: boolean): Figures {
-  const { byHand, bookedOnAt, bookedOffAt } = attendance
+  const { byHand, bookedOnAt, bookedOffAt, otherWork = { endedAt: null, beganAt: null } } = attendance
   const recorded = proposedHours(shift, attendance, breaksPaid)
   const extraMinutes = recorded.beforeMinutes + recorded.afterMinutes
   if (!byHand.on && !byHand.off) {
@@ -105,9 +122,10 @@ export function hoursFigures(shift: Span, attendance: AttendanceByHand, breaksPa
     }
   }
 
+  const planned = besideOtherWork({ bookedOnAt: shift.startsAt, bookedOffAt: shift.endsAt }, otherWork)
   const workerAttendance = {
-    bookedOnAt: byHand.on ? shift.startsAt : bookedOnAt,
-    bookedOffAt: byHand.off ? shift.endsAt : bookedOffAt,
+    bookedOnAt: byHand.on ? planned.bookedOnAt : bookedOnAt,
+    bookedOffAt: byHand.off ? planned.bookedOffAt : bookedOffAt,
     breaks: attendance.breaks.map(({ startsAt, endsAt }) => ({ startsAt, endsAt: endsAt ?? bookedOffAt })),
   }
   return {

@@ -60,6 +60,10 @@ export function localDate(instant: string, zone = LONDON): string {
 export const momentText = (instant: string, zone = LONDON): string =>
   `${dateText(localDate(instant, zone))}, ${timeText(instant, zone)}`
 
+/** The instant itself, or the minute after it: a time without seconds that is not before it. */
+export const wholeMinuteFrom = (instant: string): string =>
+  new Date(Math.ceil(Date.parse(instant) / MINUTE) * MINUTE).toISOString()
+
 /** The time alone on the same day as another instant, the whole moment on a different one. */
 export const timeAfter = (since: string, instant: string, zone = LONDON): string =>
   localDate(since, zone) === localDate(instant, zone) ? timeText(instant, zone) : momentText(instant, zone)

@@ -54,6 +54,7 @@ const words: Record<string, string> = {
   'hours.proposed': 'Hours proposed',
   'hours.given': 'Own times given',
   'hours.countered': 'Other hours proposed',
+  'hours.lowered': 'Hours lowered: other work at that time',
   'hours.agreed': 'Hours agreed',
   'hours.disputed': 'Hours disputed',
   'hours.decided': 'Hours decided by S4',

@@ -1,0 +1,85 @@
+import type { Db } from '@s4/db'
+import { attendedStretches } from '@s4/domain/attended-stretches'
+import { besideOtherWork, hoursFigures, paidSpans, proposedHours, type Span } from '@s4/domain/hours'
+import type { HoursLines } from '@s4/domain/agreed-lines'
+import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
+import { asS4, type CommandContext } from '@s4/api-platform/commands'
+import { aboutWork } from '../notices/about-work'
+import { loweredNotices } from '../notices/hours-notices'
+import { hoursRepository } from './hours-repository'
+import { recordedAttendance } from './recorded-attendance'
+
+/**
+ * Locks the worker's time until the transaction ends, and before it the work whose hours can still be lowered, as
+ * agreeing hours locks the work first and then the worker.
+ */
+export async function lockWorkersTime(tx: Db, seekerId: string): Promise<void> {
+  await lockOpenByHand(tx, seekerId)
+  await tx.query('select id from seeker where id = $1 for no key update', [seekerId])
+}
+
+/**
+ * Lowers the worker's open figures to what their other attendance leaves of them: what nobody answers must be possible
+ * (docs/product.md#hours). Stored, so that everything that reads a figure reads the same. Hours in dispute stay: people
+ * decide them, and a part may be invoiced.
+ */
+export async function fitHours(ctx: CommandContext, seekerId: string): Promise<void> {
+  for (const id of await lockOpenByHand(ctx.tx, seekerId)) await fit(asS4(ctx), id)
+}
+
+/** Only times entered by hand leave the worker's figure more than was recorded. */
+const lockOpenByHand = async (tx: Db, seekerId: string): Promise<string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `select assignment.id from assignment join assignment_hours hours on hours.assignment_id = assignment.id
+       where seeker_id = $1 and assignment.status = 'completed' and hours.status in ('proposed', 'countered')
+         and entered_minutes is not null order by assignment.id for update of assignment`,
+      [seekerId],
+    )
+  ).map(({ id }) => id)
+
+async function fit(ctx: CommandContext<null>, id: string): Promise<void> {
+  const { tx } = ctx
+  const work = await assignmentRepository(tx).lockForSweep(id)
+  const repository = hoursRepository(tx, id)
+  const hours = await repository.show()
+  // Somebody may have answered before the lock.
+  if (hours?.status !== 'proposed' && hours?.status !== 'countered') return
+  const { figure, spans } = await possible(tx, work)
+  const minutes = Math.min(hours.proposedMinutes, figure.minutes)
+  const extraMinutes = Math.min(hours.extraMinutes, figure.extraMinutes)
+  if (minutes === hours.proposedMinutes && extraMinutes === hours.extraMinutes) return
+  await repository.lower({
+    figure: { minutes, extraMinutes },
+    stretches: attendedStretches(work.stretches, work, spans),
+  })
+  await ctx.record({
+    action: 'hours.lowered',
+    ...(await aboutWork(tx, work)),
+    detail: { minutes, extraMinutes },
+    notices: await loweredNotices(tx, work, minutes),
+  })
+}
+
+/** The worker's figure from the times they gave, or from the plan, without their other work. */
+async function possible(tx: Db, work: LockedAssignment): Promise<{ figure: HoursLines; spans: Span[] }> {
+  const attendance = recordedAttendance(tx, work.id)
+  const recorded = await attendance.times()
+  const otherWork = await attendance.otherWork()
+  const breaks = (await attendance.breaks()).map(({ startsAt, endsAt }) => ({
+    startsAt,
+    endsAt: endsAt ?? recorded.bookedOffAt,
+  }))
+  const given = await attendance.given()
+  if (!given) {
+    const byHand = await attendance.byHand(work.seekerUid)
+    const { worker, workerSpans } = hoursFigures(work, { ...recorded, breaks, byHand, otherWork }, work.breaksPaid)
+    return { figure: worker, spans: workerSpans }
+  }
+  const attended = { ...besideOtherWork(given, otherWork), breaks }
+  const { minutes, beforeMinutes, afterMinutes } = proposedHours(work, attended, work.breaksPaid)
+  return {
+    figure: { minutes, extraMinutes: beforeMinutes + afterMinutes },
+    spans: paidSpans(work, attended, work.breaksPaid),
+  }
+}
