@@ -9,6 +9,7 @@ const api = await startApi()
 
 const worked = { startsAt: '2026-11-21T21:51:00.000Z', endsAt: '2026-11-22T05:51:00.000Z' }
 const next = { startsAt: '2026-11-21T23:40:00.000Z', endsAt: '2026-11-22T07:40:00.000Z' }
+const later = { startsAt: '2026-11-23T22:00:00.000Z', endsAt: '2026-11-24T06:00:00.000Z' }
 const EARLY = '2026-11-21T22:59:00.000Z'
 
 let harbour: Company
@@ -20,8 +21,8 @@ beforeEach(async () => {
 })
 
 /** Work of Sam that was booked off. */
-async function bookedOff(status: AssignmentStatus, { positions = 1, at = EARLY } = {}) {
-  const job = await api.aPublishedJob(harbour, { shifts: [worked], positions })
+async function bookedOff(status: AssignmentStatus, { positions = 1, at = EARLY, more = [] as (typeof later)[] } = {}) {
+  const job = await api.aPublishedJob(harbour, { shifts: [worked, ...more], positions })
   const id = await api.anAssignment({ company: harbour, seeker: sam, job, status })
   await api.db.query(
     `insert into attendance (assignment_id, seeker_id, booked_on_at, booked_off_at) values ($1, $2, $3, $4)`,
@@ -94,6 +95,37 @@ describe('a shift within the planned time of work that was booked off', () => {
       shortRests: [{ text: expect.stringContaining('Only 41 min of rest') }],
     })
     expect([applied.statusCode, applied.json().data?.shifts?.length]).toEqual([200, 1])
+  })
+
+  it('is not that work itself: the shift and its job say that it was worked', async () => {
+    const { job } = await bookedOff('completed', { positions: 2 })
+
+    const details = (await api.as(sam, 'GET', `/jobs/${job.id}`)).json().data
+    const whole = await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})
+    const chosen = await api.as(sam, 'POST', `/jobs/${job.id}/applications`, { shiftIds: [job.shift.id] })
+
+    expect(details.mine).toMatchObject({
+      ownShifts: [{ shiftId: job.shift.id, text: 'You already worked this shift' }],
+      shortRests: [],
+    })
+    for (const answer of [whole, chosen])
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        409,
+        { code: 'application.own-shifts', detail: 'You already worked this shift.' },
+      ])
+  })
+
+  it('leaves the other shifts of its job', async () => {
+    const { job } = await bookedOff('completed', { positions: 2, more: [later] })
+
+    const whole = await api.as(sam, 'POST', `/jobs/${job.id}/applications`, { shiftIds: [job.shift.id] })
+    const rest = await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})
+
+    expect([whole.statusCode, whole.json().fields.shiftIds]).toEqual([
+      409,
+      'Sat 21 Nov 2026, 21:51–05:51 (8 h) is a shift you already worked. Choose other shifts.',
+    ])
+    expect(rest.statusCode).toBe(200)
   })
 
   it('finds the worker and asks them to cover', async () => {

@@ -2,6 +2,7 @@ import { changes } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { RequirementCode } from '@s4/domain/requirements'
+import { ownShiftText } from '@s4/domain/can-i-work-this'
 import { isBookable } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
 import { v7 as uuid } from 'uuid'
@@ -16,7 +17,7 @@ import { refuseHeldSeller } from '@s4/api-profiles/seller-details'
 import { offerRepository } from '../offers/store/offer-repository'
 import { applicationRepository } from './application-repository'
 import { markOffered } from './store/application-store'
-import { clashesWithWork, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import { clashesWithWork, isOwnShiftOver, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 const DAY = 24 * 60 * 60_000
 /** A limit, because the company gets a notice of each application. */
@@ -37,6 +38,8 @@ interface JobShift {
   taken: number
   /** The seeker has agreed work at that time. */
   clashes: boolean
+  /** Of the place the seeker has or had on it, whether it was booked off; null without one. */
+  isOwnOver: boolean | null
 }
 
 interface JobToApplyFor {
@@ -118,7 +121,7 @@ async function lockJob(tx: Db, id: string, seekerId: string): Promise<JobToApply
   if (!job) throw new ApiError('job.missing')
   const shifts = await tx.query<JobShift>(
     `select id, starts_at, ends_at, positions, ${PLACES_TAKEN} as taken,
-       ${clashesWithWork('$2')} as clashes
+       ${clashesWithWork('$2')} as clashes, ${isOwnShiftOver('$2')} as is_own_over
      from shift where job_id = $1 and cancelled_at is null order by starts_at`,
     [id, seekerId],
   )
@@ -128,8 +131,13 @@ async function lockJob(tx: Db, id: string, seekerId: string): Promise<JobToApply
 function refuseClosed({ status, shifts }: JobToApplyFor, now: Date): void {
   const bookable = shifts.filter((shift) => isBookable(shift, now.toISOString()))
   if (status !== 'published' || bookable.length === 0) throw new ApiError('job.not-open')
+  const [own, ...others] = bookable.filter(({ isOwnOver }) => isOwnOver !== null)
+  if (own && bookable.length === others.length + 1)
+    throw new ApiError('application.own-shifts', others.length === 0 ? { message: ownText(own) } : {})
   if (bookable.every(({ taken, positions }) => taken >= positions)) throw new ApiError('job.full')
 }
+
+const ownText = ({ isOwnOver }: JobShift) => `${ownShiftText({ isOver: isOwnOver === true })}.`
 
 /** Throws `application.shifts-unavailable` on `shiftIds`, naming what of it is gone, over or full, or clashes. */
 function refuseUnavailable(
@@ -150,6 +158,7 @@ function refuseUnavailable(
 
 function unavailableReason(shift: JobShift, now: Date): string | null {
   if (!isBookable(shift, now.toISOString())) return 'can no longer be booked'
+  if (shift.isOwnOver !== null) return shift.isOwnOver ? 'is a shift you already worked' : 'is yours already'
   if (shift.clashes) return 'is at the time of your other work'
   return shift.taken >= shift.positions ? 'is full' : null
 }

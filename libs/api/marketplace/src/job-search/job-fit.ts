@@ -12,6 +12,7 @@ import { listQualifications } from '@s4/api-profiles/worker-rules'
 import { holdsTime, liveAssignment, workedUntil } from '@s4/api-platform/agreed-work'
 
 interface Work {
+  id?: string
   startsAt: string
   endsAt: string
 }
@@ -74,8 +75,8 @@ export async function listSeekerFacts(
     [seekerIds],
   )
   const assignments = await db.query<AgreedWork & { seekerId: string }>(
-    `select id, seeker_id, starts_at, ${workedUntil()} as ends_at, not ${holdsTime()} as is_over from assignment
-     where seeker_id = any($1) and ${liveAssignment()} and ends_at > $2::timestamptz - interval '17 weeks'`,
+    `select id, shift_id, seeker_id, starts_at, ${workedUntil()} as ends_at, not ${holdsTime()} as is_over
+     from assignment where seeker_id = any($1) and ${liveAssignment()} and ends_at > $2::timestamptz - interval '17 weeks'`,
     [seekerIds, now],
   )
   const work = new Map<string, SeekerFacts['assignments']>()

@@ -1,6 +1,6 @@
 import { USUAL_MILES, type JobDetails, type JobSearch } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { shortRestText } from '@s4/domain/can-i-work-this'
+import { ownShiftText, shortRestText } from '@s4/domain/can-i-work-this'
 import { chooseGeocoder } from '@s4/api-platform/locations'
 import type { Actor } from '@s4/api-platform/actor'
 import { implement } from '@s4/api-platform/http'
@@ -92,7 +92,7 @@ export const jobSearchHandlers = (deps: Deps) => {
       if (!job) throw new ApiError('job.missing')
       if (!facts) return { ...job, mine: null }
       const mine = await repository.mine(id, facts.seekerId)
-      return { ...job, mine: { ...mine, shortRests: shortRestsOf(job, facts) } }
+      return { ...job, mine: { ...mine, ownShifts: ownShiftsOf(job, facts), shortRests: shortRestsOf(job, facts) } }
     }),
 
     implement('jobSearch.save', async ({ input: { id }, actor }) => {
@@ -106,6 +106,12 @@ export const jobSearchHandlers = (deps: Deps) => {
     }),
   ]
 }
+
+const ownShiftsOf = ({ shifts }: Pick<JobDetails, 'shifts'>, { assignments }: SeekerFacts) =>
+  shifts.flatMap(({ id }) => {
+    const mine = assignments.find(({ shiftId }) => shiftId === id)
+    return mine ? [{ shiftId: id, text: ownShiftText(mine) }] : []
+  })
 
 const shortRestsOf = ({ shifts, zone }: Pick<JobDetails, 'shifts' | 'zone'>, { assignments }: SeekerFacts) =>
   shifts.flatMap((shift) => {

@@ -114,7 +114,10 @@ export const jobSearchRepository = (db: Db) => ({
   },
 
   /** The seeker's latest application for a job, its open offer to answer first, and what clashes with their work. */
-  async mine(jobId: string, seekerId: string): Promise<Omit<NonNullable<JobDetails['mine']>, 'shortRests'>> {
+  async mine(
+    jobId: string,
+    seekerId: string,
+  ): Promise<Omit<NonNullable<JobDetails['mine']>, 'ownShifts' | 'shortRests'>> {
     const [application] = await db.query<NonNullable<NonNullable<JobDetails['mine']>['application']>>(
       `select id, status, applied_at as created_at, reason, note, ${CHOSEN_SHIFTS} as shift_ids from application
        where job_id = $1 and seeker_id = $2 order by applied_at desc, id desc limit 1`,

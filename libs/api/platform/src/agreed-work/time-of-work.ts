@@ -13,6 +13,10 @@ export const clashesWithWork = (seeker: string) => `(exists (select from assignm
   or exists (select from assignment mine
     where mine.seeker_id = ${seeker} and mine.shift_id = shift.id and ${liveAssignment('mine')}))`
 
+/** SQL: of the place that the seeker has or had on `shift`, whether it was booked off; null without one. */
+export const isOwnShiftOver = (seeker: string) => `(select not ${holdsTime('mine')} from assignment mine
+  where mine.seeker_id = ${seeker} and mine.shift_id = shift.id and ${liveAssignment('mine')})`
+
 /** The database takes no longer shift. */
 const LONGEST_SHIFT = `interval '16 hours'`
 

@@ -94,7 +94,9 @@ describe('a job in detail', () => {
     server.use(
       reply(
         'jobSearch.show',
-        aJobInDetail({ mine: { application: applied, offer: null, clashingShiftIds: [], shortRests: [] } }),
+        aJobInDetail({
+          mine: { application: applied, offer: null, ownShifts: [], clashingShiftIds: [], shortRests: [] },
+        }),
       ),
       reply('applications.create', anApplication),
     )
@@ -113,6 +115,17 @@ describe('a job in detail', () => {
     expect(queryClient.getMutationCache().getAll().at(-1)?.state.variables).toMatchObject({ note: 'I know the venue.' })
   })
 
+  it('does not apply for a shift that the reader has already', async () => {
+    const [shift] = aJobInDetail().shifts
+    const ownShifts = [{ shiftId: shift?.id ?? '', text: 'You already have this shift' }]
+    const mine = { application: null, offer: null, ownShifts, clashingShiftIds: [], shortRests: [] }
+    server.use(reply('jobSearch.show', aJobInDetail({ mine })))
+    open()
+
+    expect(await screen.findByText('You already have this shift.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Apply for this job' })).toBeNull()
+  })
+
   it('applies for chosen shifts; those that are full or clash cannot be chosen', async () => {
     const [shift] = aJobInDetail().shifts
     if (!shift) throw new Error('a job in detail has a shift')
@@ -126,6 +139,7 @@ describe('a job in detail', () => {
     const mine = {
       application: null,
       offer: null,
+      ownShifts: [],
       clashingShiftIds: [busy.id],
       shortRests: [{ shiftId: second.id, text: '2 h of rest' }],
     }
@@ -220,7 +234,7 @@ describe('a job in detail', () => {
     server.use(
       reply(
         'jobSearch.show',
-        aJobInDetail({ mine: { application: null, offer, clashingShiftIds: [], shortRests: [] } }),
+        aJobInDetail({ mine: { application: null, offer, ownShifts: [], clashingShiftIds: [], shortRests: [] } }),
       ),
     )
     open()
@@ -327,6 +341,7 @@ describe('a job in detail', () => {
     const mine = {
       application: { ...applied, shiftIds: [shift?.id ?? ''] },
       offer: null,
+      ownShifts: [],
       clashingShiftIds: [],
       shortRests: [],
     }
@@ -342,7 +357,9 @@ describe('a job in detail', () => {
     server.use(
       reply(
         'jobSearch.show',
-        aJobInDetail({ mine: { application: applied, offer: null, clashingShiftIds: [], shortRests: [] } }),
+        aJobInDetail({
+          mine: { application: applied, offer: null, ownShifts: [], clashingShiftIds: [], shortRests: [] },
+        }),
       ),
     )
     open()
@@ -362,6 +379,7 @@ describe('a job in detail', () => {
         mine: {
           application: { ...applied, status: 'rejected' as const, reason: 'We need two years on doors.' },
           offer: null,
+          ownShifts: [],
           clashingShiftIds: [],
           shortRests: [],
         },

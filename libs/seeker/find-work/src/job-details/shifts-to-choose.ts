@@ -15,16 +15,22 @@ export const shiftsAhead = ({ shifts }: JobDetails, now: string): Shift[] =>
 
 /** Why a shift cannot be applied for; null when it can. */
 export function obstacleTo(shift: Shift, { mine }: JobDetails): string | null {
+  const own = mine?.ownShifts.find(({ shiftId }) => shiftId === shift.id)
+  if (own) return own.text
   if (mine?.clashingShiftIds.includes(shift.id)) return 'You have other work at that time'
   return shift.taken >= shift.positions ? 'Full' : null
 }
 
 /** Why nobody, or not this reader, can apply for a job; null when they can. */
-export function refusalOf({ status, nextShift, mine }: JobDetails): string | null {
+export function refusalOf({ status, shifts, nextShift, mine }: JobDetails): string | null {
   if (mine?.application?.status === 'rejected')
     return 'The company has turned this application down, so you cannot apply again.'
   if (status === 'cancelled') return 'The company has cancelled this job.'
   if (status === 'closed') return 'This job takes no more applications.'
+  const [own] = mine?.ownShifts ?? []
+  const held = shifts.filter(({ cancelled }) => !cancelled)
+  if (own && held.every(({ id }) => mine?.ownShifts.some(({ shiftId }) => shiftId === id)))
+    return held.length === 1 ? `${own.text}.` : 'You already have every shift of this job.'
   return nextShift ? null : 'Every place on this job is taken, or its shifts have begun.'
 }
 

@@ -50,7 +50,7 @@ export const aJobInDetail = (overrides: Partial<JobDetails> = {}): JobDetails =>
   alertDuration: 30,
   terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms },
   shifts: [{ ...next, positions: 2, taken: 0, cancelled: false, stretches: [] }],
-  mine: { application: null, offer: null, clashingShiftIds: [], shortRests: [] },
+  mine: { application: null, offer: null, ownShifts: [], clashingShiftIds: [], shortRests: [] },
   ...overrides,
 })
 

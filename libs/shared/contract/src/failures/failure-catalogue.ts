@@ -108,6 +108,7 @@ const catalogue = {
   'job.people-affected': [409, 'This change affects people who have a place or an open offer. Confirm to tell them.'],
   'application.missing': [404, 'We could not find that application.'],
   'application.shifts-unavailable': [409, 'You cannot apply for some of these shifts.'],
+  'application.own-shifts': [409, 'You already have every shift of this job.'],
   'application.exists': [409, 'You have already applied for this job.'],
   'application.rejected-before': [409, 'The company has turned down your application for this job.'],
   'application.not-live': [409, 'That application is no longer open.'],

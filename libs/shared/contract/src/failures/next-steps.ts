@@ -148,6 +148,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'job.people-affected': { none: 'The screen names these people and asks to confirm the change.' },
   'application.missing': { seeker: myApplications, company: companyJobs },
   'application.shifts-unavailable': onField,
+  'application.own-shifts': { seeker: myWork },
   'application.exists': { seeker: myApplications },
   'application.repeated': conversations,
   'application.rejected-before': { seeker: openJobs },

@@ -96,7 +96,9 @@ export const JobDetails = JobCard.extend({
         })
         .nullable(),
       offer: z.object({ id: Id, lapsesAt: Instant }).nullable(),
-      /** Shifts at whose time they have agreed other work. */
+      /** Shifts they have or had a place on, each with the sentence that says so. */
+      ownShifts: z.array(z.object({ shiftId: Id, text: z.string() })),
+      /** These, and shifts at whose time they have agreed other work. */
       clashingShiftIds: z.array(Id),
       /** Shifts that leave less than 11 h of rest beside it, each with the sentence that says so. */
       shortRests: z.array(z.object({ shiftId: Id, text: z.string() })),

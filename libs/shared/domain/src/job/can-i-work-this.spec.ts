@@ -31,7 +31,7 @@ const aQuestion = (change: Partial<Question> = {}): Question => ({
   ...change,
 })
 
-const mine = (startsAt: string, endsAt: string) => ({ id: 'a-1', ...span(startsAt, endsAt) })
+const mine = (startsAt: string, endsAt: string) => ({ id: 'a-1', shiftId: 's-9', ...span(startsAt, endsAt) })
 
 describe('a shift', () => {
   it.each<[name: string, change: Partial<Question>, codes: WorkReasonCode[]]>([
@@ -190,6 +190,32 @@ describe('a shift', () => {
       expect(reasonsOf({ others, hours: nights(3) }).map(({ message }) => message)).toContain(
         'All 3 shifts are outside the hours you gave',
       )
+    })
+  })
+
+  describe('that I have', () => {
+    const shift = { id: 's-9', ...span('2026-11-21T22:00:00Z', '2026-11-22T06:00:00Z') }
+    const worked = { ...mine(shift.startsAt, '2026-11-21T22:59:00Z'), isOver: true }
+
+    it.each([
+      ['is still to come', mine(shift.startsAt, shift.endsAt), 'You already have this shift'],
+      ['was booked off', worked, 'You already worked this shift'],
+    ])('and %s is said, without its own rest', (_name, assignment, message) => {
+      expect(canIWorkThis(aQuestion({ shifts: [shift], assignments: [assignment] }))).toEqual([
+        { code: 'clash', message, fixPath: '/User-AppliedAndAssignedDetail/a-1', stopsAccepting: true },
+      ])
+      expect(shortRestText(shift, [assignment], 'Europe/London')).toBeNull()
+    })
+
+    it('leaves the others of the job', () => {
+      const others = [{ id: 's-10', ...span('2026-11-22T22:00:00Z', '2026-11-23T06:00:00Z') }]
+
+      expect(canIWorkThis(aQuestion({ shifts: [shift], others, assignments: [worked] }))).toMatchObject([
+        {
+          message: 'You already have the shift Sat 21 Nov 2026, 22:00–06:00 (8 h). You can choose the other shift',
+          stopsAccepting: false,
+        },
+      ])
     })
   })
 

@@ -39,12 +39,17 @@ export interface WorkReason {
 
 export interface AgreedWork extends AgreedSpan {
   id: string
+  shiftId: string
+}
+
+interface AskedShift extends WorkSpan {
+  id?: string
 }
 
 interface WorkToCheck {
-  shifts: readonly WorkSpan[]
+  shifts: readonly AskedShift[]
   /** The job's further shifts, from which the seeker can choose instead. */
-  others?: readonly WorkSpan[] | undefined
+  others?: readonly AskedShift[] | undefined
   /** IANA zone of the site. */
   zone: string
   /** The SIA sector the job asks for; null where none is needed. */
@@ -85,13 +90,15 @@ export const canIWorkThis = (work: WorkToCheck): WorkReason[] => [
 function timeReasons({ shifts, others = [], zone, requiredSubjects, ...work }: WorkToCheck): WorkReason[] {
   const all = [...shifts, ...others]
   const assignments = workNear(all, work.assignments)
-  const clashing = all.filter((shift) => assignments.some((mine) => clashes(shift, mine)))
+  const clashing = all.filter((shift) => assignments.some((mine) => isTaken(shift, mine)))
   const isPart = clashing.length < all.length
   const partly = isPart ? clashReasons(clashing, all.length, { zone, assignments }) : []
   const rest = assignments.flatMap((mine): WorkReason[] => {
     const fixPath = seekerLinks.assignment(mine.id)
-    if (!isPart && shifts.some((shift) => clashes(shift, mine))) {
-      return [{ code: 'clash', message: `You already work ${shiftText(mine, zone)}`, fixPath, stopsAccepting: true }]
+    const taken = isPart ? undefined : shifts.find((shift) => isTaken(shift, mine))
+    if (taken) {
+      const message = isSame(taken, mine) ? ownShiftText(mine) : `You already work ${shiftText(mine, zone)}`
+      return [{ code: 'clash', message, fixPath, stopsAccepting: true }]
     }
     const close = shifts.find((shift) => isClose(shift, mine))
     if (!close) return []
@@ -109,8 +116,16 @@ function workNear<Work extends WorkSpan>(shifts: readonly WorkSpan[], assignment
   return assignments.filter((mine) => Date.parse(mine.endsAt) > from && Date.parse(mine.startsAt) < to)
 }
 
-const isClose = (shift: WorkSpan, mine: AgreedSpan): boolean =>
-  !clashes(shift, mine) && !hasElevenHoursRest(shift, mine)
+/** Said of a shift that the seeker has a place on, or had one until it was booked off. */
+export const ownShiftText = ({ isOver }: Pick<AgreedSpan, 'isOver'>): string =>
+  isOver ? 'You already worked this shift' : 'You already have this shift'
+
+const isSame = ({ id }: AskedShift, { shiftId }: AgreedWork): boolean => id === shiftId
+
+const isTaken = (shift: AskedShift, mine: AgreedWork): boolean => isSame(shift, mine) || clashes(shift, mine)
+
+const isClose = (shift: AskedShift, mine: AgreedWork): boolean =>
+  !isTaken(shift, mine) && !hasElevenHoursRest(shift, mine)
 
 function closeText(shift: WorkSpan, mine: WorkSpan, zone: string): string {
   const side = Date.parse(mine.startsAt) < Date.parse(shift.startsAt) ? 'after' : 'before'
@@ -119,31 +134,36 @@ function closeText(shift: WorkSpan, mine: WorkSpan, zone: string): string {
 }
 
 /** How little rest a shift leaves beside the seeker's other work; null with 11 h or more. */
-export function shortRestText(shift: WorkSpan, assignments: readonly AgreedSpan[], zone: string): string | null {
+export function shortRestText(shift: AskedShift, assignments: readonly AgreedWork[], zone: string): string | null {
   const [nearest] = assignments
     .filter((mine) => isClose(shift, mine))
     .toSorted((one, other) => restBetween(shift, one) - restBetween(shift, other))
   return nearest ? closeText(shift, nearest, zone) : null
 }
 
-/** Which shifts of a job clash while others of it are free: those can be chosen. */
+/** Which shifts of a job are taken or clash while others of it are free: those can be chosen. */
 function clashReasons(
-  clashing: readonly WorkSpan[],
+  clashing: readonly AskedShift[],
   count: number,
   { zone, assignments }: Pick<WorkToCheck, 'zone' | 'assignments'>,
 ): WorkReason[] {
   const [first] = clashing
-  const mine = first && assignments.find((one) => clashes(first, one))
+  const mine = first && assignments.find((one) => isTaken(first, one))
   if (!mine) return []
-  const which =
-    clashing.length === 1
-      ? `The shift ${shiftText(first, zone)} clashes`
-      : `${clashing.length} of ${count} shifts clash, the first ${shiftText(first, zone)},`
+  const isOwn = clashing.every((shift) => assignments.some((one) => isSame(shift, one)))
+  const which = isOwn
+    ? ownOfJobText(first, clashing.length, zone)
+    : clashing.length === 1
+      ? `The shift ${shiftText(first, zone)} clashes with your other work`
+      : `${clashing.length} of ${count} shifts clash, the first ${shiftText(first, zone)}, with your work`
   const free = count - clashing.length
   const rest = free === 1 ? 'other shift' : `other ${free} shifts`
-  const message = `${which} with your other work. You can choose the ${rest}`
+  const message = `${which}. You can choose the ${rest}`
   return [{ code: 'clash', message, fixPath: seekerLinks.assignment(mine.id), stopsAccepting: false }]
 }
+
+const ownOfJobText = (first: WorkSpan, count: number, zone: string): string =>
+  `You already have ${count === 1 ? 'the shift' : `${count} of the shifts, the first`} ${shiftText(first, zone)}`
 
 function dayOffReasons({ shifts, others = [], zone, daysOff }: WorkToCheck): WorkReason[] {
   const shift = [...shifts, ...others].find((one) => isOnDayOff(daysOff, one, zone))
@@ -183,7 +203,8 @@ const restReasons = ({ shifts, zone, requiredSubjects }: WorkToCheck): WorkReaso
 /** Too many hours with all other work. */
 function averageReasons({ shifts, assignments, requiredSubjects }: WorkToCheck): WorkReason[] {
   if (shifts.length === 0) return []
-  const message = averageWarning(shifts, assignments)
+  const others = assignments.filter((mine) => !shifts.some((shift) => isSame(shift, mine)))
+  const message = averageWarning(shifts, others)
   return message === null ? [] : [{ code: 'hours', message, stopsAccepting: requiredSubjects.includes('working-time') }]
 }
 
