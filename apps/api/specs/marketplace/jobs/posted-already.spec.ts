@@ -76,6 +76,16 @@ it.each([
   expect((await post(change)).statusCode).toBe(200)
 })
 
+it.each([
+  ['two spaces', 'Gate  steward'],
+  ['a space that does not break', 'Gate\u00A0steward'],
+  ['a space of no width', 'Ga\u200Bte \u200Dsteward\u2060'],
+])('%s in the title make no other job', async (_what, title) => {
+  await post({ title: 'Gate steward', confirmRepeat: true })
+
+  expect((await post({ title })).json().code).toBe('job.posted-already')
+})
+
 it('a draft is asked about when it is posted', async () => {
   const { id } = (await post({ publish: false })).json().data
   const publish = (body: object) => api.as(acme, 'POST', `/jobs/${id}/publish`, body)

@@ -11,6 +11,11 @@ export interface AskedShift {
   endsAt: string
 }
 
+/** SQL: a title as people read it: small letters, one space where there are several, nothing of no width. */
+const asRead = (title: string) => `lower(regexp_replace(regexp_replace(${title},
+    '[\\u00AD\\u200B-\\u200F\\u2060-\\u2064\\uFEFF]', '', 'g'),
+  '[\\s\\u00A0\\u2000-\\u200A\\u202F\\u205F\\u3000]+', ' ', 'g'))`
+
 /** The posted job of that title that has the same shift already, for each that has one; the earliest posted. */
 export async function findPosted(
   db: Db,
@@ -23,7 +28,7 @@ export async function findPosted(
      from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::text[])
        with ordinality as asked(site_id, role, starts_at, ends_at, title, at)
      join job on job.site_id = asked.site_id and job.role = asked.role and job.company_id = $1
-       and lower(job.title) = lower(asked.title) and job.status = 'published'
+       and ${asRead('job.title')} = ${asRead('asked.title')} and job.status = 'published'
      join shift on shift.job_id = job.id and shift.starts_at = asked.starts_at and shift.ends_at = asked.ends_at
        and shift.cancelled_at is null
      join site on site.id = job.site_id
