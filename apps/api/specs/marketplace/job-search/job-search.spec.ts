@@ -116,6 +116,16 @@ describe('a search of open jobs', () => {
     expect(answer.data.length > 0).toBe(text === 'steward' || searchedInstead !== undefined)
   })
 
+  it('corrects to the word most alike among those of about its length', async () => {
+    const title = 'Zolq marq marqbkkk'
+    const job = await api.aPublishedJob(company, { title, siteId: london, shifts: [night(16)] })
+    const instead = async (text: string) =>
+      (await api.anonymous('GET', `/jobs?text=${text}&limit=1`)).json().searchedInstead
+
+    expect([await instead('marqbzt'), await instead('zolqwvu')]).toEqual(['marqbkkk', undefined])
+    await api.db.query(`update job set status = 'closed' where id = $1`, [job.id])
+  })
+
   it('says on each page which words it searched instead, and begins no other words on a later page', async () => {
     const job = await api.aPublishedJob(company, { title: 'Door staff', siteId: london, shifts: [night(16)] })
     const first = (await api.anonymous('GET', '/jobs?text=dor&limit=1')).json()
