@@ -32,7 +32,7 @@ export const workingTime = {
 export const overlaps = (a: WorkSpan, b: WorkSpan): boolean =>
   Date.parse(a.startsAt) < Date.parse(b.endsAt) && Date.parse(b.startsAt) < Date.parse(a.endsAt)
 
-/** Both at once, which nobody can work; work that is over may have ended after a shift that goes on began. */
+/** True when one person cannot do both. Work that is over clashes with nothing: it took its time already. */
 export const clashes = (a: AgreedSpan, b: AgreedSpan): boolean => !a.isOver && !b.isOver && overlaps(a, b)
 
 /** Elapsed minutes between the end of the earlier and the start of the later; negative when they overlap. */

@@ -40,7 +40,7 @@ function useCompletenessCheck(): void {
 }
 
 /**
- * Shows that the server does not serve, that the session ends soon or that it has ended. A route with `handle: {
+ * Shows that the server cannot be reached, that the session ends soon or that it has ended. A route with `handle: {
  * outlivesSession: true }` is not covered by a modal; one with `saysNoSignal` says itself that there is no signal.
  */
 export function SessionGuard() {
@@ -139,12 +139,12 @@ function ServerAway({ offline, isKept, isSaid }: ServerAwayProps) {
 }
 
 /** Without an answer nobody knows whether the connection is gone or the server has no time. */
-function awayText(isKept: boolean, isWorker: boolean, missed: string): string {
-  if (isKept) return `Carry on: what you do on this shift is kept on this phone and sent when ${missed} is back.`
+function awayText(isKept: boolean, isWorker: boolean, awaited: string): string {
+  if (isKept) return `Carry on: what you do on this shift is kept on this phone and sent when ${awaited} is back.`
   return isWorker
-    ? `What you see may be old. What you do on a shift is kept on this phone and sent when ${missed} is back. ` +
+    ? `What you see may be old. What you do on a shift is kept on this phone and sent when ${awaited} is back. ` +
         'Nothing else can be saved until then.'
-    : `What you see may be old, and nothing can be saved until ${missed} is back.`
+    : `What you see may be old, and nothing can be saved until ${awaited} is back.`
 }
 
 /** The server no longer answers a page of this version. */
