@@ -4,7 +4,7 @@ import { parseUtr } from '@s4/domain/utr'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { contract } from './contract'
-import { CalendarDate } from './endpoint/shapes'
+import { CalendarDate, Instant } from './endpoint/shapes'
 import { DateOrNone, typed } from './endpoint/typed'
 
 const PASTED = 'Vauxhall '.repeat(700)
@@ -57,8 +57,25 @@ it.each([
   ['2199-12-31', undefined],
   ['2200-01-01', 'That date is too far away. Enter one before 2200.'],
   ['9999-12-31', 'That date is too far away. Enter one before 2200.'],
-  ['1899-12-31', 'Enter a date, like 21 November 2026.'],
+  ['120266-02-11', 'That date is too far away. Enter one before 2200.'],
+  ['20266-11-21', 'That date is too far away. Enter one before 2200.'],
+  ['+020266-11-21', 'That date is too far away. Enter one before 2200.'],
+  ['1900-01-01', undefined],
+  ['1899-12-31', 'That date is too long ago. Enter one from 1900 on.'],
+  ['0026-11-21', 'That date is too long ago. Enter one from 1900 on.'],
+  ['2026-11-31', 'Enter a date, like 21 November 2026.'],
   ['tomorrow', 'Enter a date, like 21 November 2026.'],
 ])('answers the date %s with %s', (date, message) => {
   for (const shape of [CalendarDate, DateOrNone]) expect(issueOf(shape, date)?.message).toBe(message)
+})
+
+it.each([
+  ['2026-11-21T22:00:00.000Z', undefined],
+  ['20266-11-21T22:00:00.000Z', 'That date is too far away. Enter one before 2200.'],
+  ['2250-11-21T22:00:00.000Z', 'That date is too far away. Enter one before 2200.'],
+  ['0026-11-21T22:00:00.000Z', 'That date is too long ago. Enter one from 1900 on.'],
+  [`2026-11-21T22:00:00.${'0'.repeat(40)}Z`, 'Give a date and time.'],
+  ['yesterday', 'Give a date and time.'],
+])('answers the instant %s with %s', (moment, message) => {
+  expect(issueOf(Instant, moment)?.message).toBe(message)
 })

@@ -4,16 +4,27 @@ import { z } from 'zod'
 /** An id made by the API (UUIDv7). */
 export const Id = z.uuid('That link is not complete.')
 // PostgreSQL has no year 0 and does not read very long fractions of a second; years far from now are typing mistakes.
-const [FIRST_YEAR, END_YEAR] = ['1900', '2200']
-const isOfOurTime = (moment: string) => moment >= FIRST_YEAR && moment < END_YEAR && moment.length <= 40
+const [FIRST_YEAR, END_YEAR] = [1900, 2200]
+const MAX_INSTANT_LENGTH = 40
+
+/** Why the year of a date, also one of five or six digits, is not of our time; undefined when it is. */
+export function wrongYear(date: unknown): string | undefined {
+  const year = typeof date === 'string' ? /^[+-]?\d{4,6}(?=-\d\d-\d\d(?!\d))/.exec(date)?.[0] : undefined
+  if (year === undefined) return undefined
+  if (Number(year) < FIRST_YEAR) return `That date is too long ago. Enter one from ${FIRST_YEAR} on.`
+  return Number(year) >= END_YEAR ? `That date is too far away. Enter one before ${END_YEAR}.` : undefined
+}
+
 /** A UTC instant, `2026-11-21T22:00:00.000Z`; of the years 1900 to 2199. */
-export const Instant = z.iso.datetime({ error: 'Give a date and time.' }).refine(isOfOurTime, 'Give a date and time.')
+export const Instant = z.iso
+  .datetime({ error: ({ input }) => wrongYear(input) ?? 'Give a date and time.' })
+  .max(MAX_INSTANT_LENGTH, 'Give a date and time.')
+  .refine((date) => wrongYear(date) === undefined, { error: ({ input }) => wrongYear(input) })
 /** A calendar date with a sentence of its own for a wrong one. */
 export const dateOr = (message: string) =>
   z.iso
-    .date(message)
-    .refine((date) => date >= FIRST_YEAR, message)
-    .refine((date) => date < END_YEAR, `That date is too far away. Enter one before ${END_YEAR}.`)
+    .date({ error: ({ input }) => wrongYear(input) ?? message })
+    .refine((date) => wrongYear(date) === undefined, { error: ({ input }) => wrongYear(input) })
 /** A calendar date, `2026-11-21`; of the years 1900 to 2199. */
 export const CalendarDate = dateOr('Enter a date, like 21 November 2026.')
 

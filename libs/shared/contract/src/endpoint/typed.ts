@@ -1,14 +1,14 @@
 import type { Parsed } from '@s4/domain/parsed'
 import { z } from 'zod'
-import { CalendarDate } from './shapes'
+import { CalendarDate, wrongYear } from './shapes'
 
 const MAX_TYPED_LENGTH = 100
 
 /** Text as a person types it, changed to the canonical value by a rule of the domain. */
 export const typed = (parse: (text: string) => Parsed) =>
   z
-    .string({ error: messageFor(parse) })
-    .max(MAX_TYPED_LENGTH, { error: ({ input }) => tooLong(parse, typeof input === 'string' ? input : '') })
+    .string({ error: whatIsWrong(parse, '') })
+    .max(MAX_TYPED_LENGTH, { error: ({ input }) => whatIsWrong(parse, typeof input === 'string' ? input : '') })
     .transform((text, context) => {
       const result = parse(text)
       if (result.ok) return result.value
@@ -22,17 +22,17 @@ export const typedOrNone = (parse: (text: string) => Parsed) =>
 
 /** A date, or null for none; forms send an empty text. */
 export const DateOrEmpty = z
-  .union([z.literal(''), CalendarDate], { error: 'Enter a date, like 21 November 2026.' })
+  .union([z.literal(''), CalendarDate], {
+    error: ({ input }) => wrongYear(input) ?? 'Enter a date, like 21 November 2026.',
+  })
   .nullable()
   .transform((date) => date || null)
 
 /** The same, but leaving the field out also means none. */
 export const DateOrNone = DateOrEmpty.default(null)
 
-const messageFor = (parse: (text: string) => Parsed): string => tooLong(parse, '')
-
-/** What is wrong with a long text, read no further than it may be long. */
-function tooLong(parse: (text: string) => Parsed, text: string): string {
+/** The rule's sentence about a text, of which it reads no more than may be typed; else that the text is too long. */
+function whatIsWrong(parse: (text: string) => Parsed, text: string): string {
   const result = parse(text.trim().slice(0, MAX_TYPED_LENGTH))
   return result.ok ? `Use ${MAX_TYPED_LENGTH} characters or fewer.` : result.message
 }
