@@ -76,7 +76,8 @@ export async function listSeekerFacts(
   )
   const assignments = await db.query<AgreedWork & { seekerId: string }>(
     `select id, shift_id, seeker_id, starts_at, ${workedUntil()} as ends_at, not ${holdsTime()} as is_over
-     from assignment where seeker_id = any($1) and ${liveAssignment()} and ends_at > $2::timestamptz - interval '17 weeks'`,
+     from assignment where seeker_id = any($1) and ${liveAssignment()}
+       and ends_at > $2::timestamptz - interval '17 weeks'`,
     [seekerIds, now],
   )
   const work = new Map<string, SeekerFacts['assignments']>()
