@@ -21,14 +21,21 @@ import { filterCount, filterNames } from './search-params'
 
 const MoreFilters = lazyPart(async () => (await import('./more-filters')).MoreFilters)
 
+interface JobFiltersProps {
+  params: URLSearchParams
+  onMap?: boolean
+  /** What the server refused, by the name of the field. */
+  refused?: Readonly<Record<string, string>>
+}
+
 /**
  * What and where; the other filters open on press. They are kept in the URL, so that a search can be shared and *Back*
  * restores it.
  */
-export function JobFilters({ params, onMap = false }: { params: URLSearchParams; onMap?: boolean }) {
+export function JobFilters({ params, onMap = false, refused = {} }: JobFiltersProps) {
   const [, setParams] = useSearchParams()
   const { profile } = useSession()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(filterNames.some((name) => name in refused))
   const count = filterCount(params)
   const kept = <KeptFilters params={params} />
 
@@ -72,7 +79,7 @@ export function JobFilters({ params, onMap = false }: { params: URLSearchParams;
                 </>
               }
             >
-              <MoreFilters params={params} payError={payError} />
+              <MoreFilters params={params} errors={payError ? { ...refused, payFrom: payError } : refused} />
             </InPicture>
           ) : (
             kept

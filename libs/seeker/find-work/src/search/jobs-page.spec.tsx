@@ -386,6 +386,14 @@ describe('the list of jobs', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
+  it('names the filter that a search is refused for, with its field open', async () => {
+    server.use(reply('jobSearch.list', page(aJobCard())))
+    open('/User-Job?from=20266-11-21')
+
+    expect(await screen.findByText('Shifts from: That date is too far away. Enter one before 2200.')).toBeTruthy()
+    expect((await screen.findByLabelText(/Shifts from/)).getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('keeps what was typed when the place is unknown', async () => {
     server.use(reject('jobSearch.list', 'input.invalid', { town: 'We do not know that place.' }))
     open('/User-Job?town=Atlantis')

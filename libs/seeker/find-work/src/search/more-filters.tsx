@@ -1,6 +1,7 @@
 import { useSession } from '@s4/auth-session'
 import { roles, siaSectors } from '@s4/domain/sia'
 import { DateField, FieldGroup, SelectField, TextField } from '@s4/ui'
+import { filterLabels } from './filter-labels'
 import { ANYWHERE, sorts } from './search-params'
 
 const anyDistance = { value: ANYWHERE, label: 'Any distance' }
@@ -9,14 +10,20 @@ const roleOptions = roles.map(({ id, label }) => ({ value: id, label }))
 const sectorOptions = siaSectors.map((sector) => ({ value: sector, label: sector }))
 const workableOptions = [{ value: 'yes', label: 'Only jobs I can work' }]
 
+interface MoreFiltersProps {
+  params: URLSearchParams
+  /** By the name of the field. */
+  errors: Readonly<Record<string, string>>
+}
+
 /** The filters besides what and where. */
-export function MoreFilters({ params, payError }: { params: URLSearchParams; payError: string | undefined }) {
+export function MoreFilters({ params, errors }: MoreFiltersProps) {
   const { profile } = useSession()
   const paramValue = (name: string, otherwise = '') => params.get(name) ?? otherwise
   return (
     <FieldGroup min={200}>
       <SelectField
-        label="Within"
+        label={filterLabels.within}
         name="within"
         emptyLabel={profile.complete ? 'As far as you travel' : 'Any distance'}
         options={profile.complete ? miles : miles.filter((one) => one !== anyDistance)}
@@ -37,25 +44,25 @@ export function MoreFilters({ params, payError }: { params: URLSearchParams; pay
         defaultValue={paramValue('workable')}
       />
       <TextField
-        label="Pay from"
+        label={filterLabels.payFrom}
         name="payFrom"
         prefix="£"
         suffix="an hour"
         inputMode="decimal"
-        error={payError}
+        error={errors.payFrom}
         defaultValue={paramValue('payFrom')}
       />
-      <DateField label="Shifts from" name="from" defaultValue={paramValue('from')} />
-      <DateField label="Shifts until" name="to" defaultValue={paramValue('to')} />
+      <DateField label={filterLabels.from} name="from" error={errors.from} defaultValue={paramValue('from')} />
+      <DateField label={filterLabels.to} name="to" error={errors.to} defaultValue={paramValue('to')} />
       <SelectField
-        label="Role"
+        label={filterLabels.role}
         name="role"
         emptyLabel="Any role"
         options={roleOptions}
         defaultValue={paramValue('role')}
       />
       <SelectField
-        label="SIA licence"
+        label={filterLabels.siaSector}
         name="siaSector"
         emptyLabel="Any licence"
         options={sectorOptions}

@@ -1,8 +1,11 @@
 import { seekerLinks } from '@s4/links'
 import type { ApiError } from '@s4/contract/api-error'
-import { ButtonLink, Callout, Page, Stack } from '@s4/ui'
+import { ButtonLink, Callout, Page, Stack, Text } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
+import { filterLabels } from './filter-labels'
 import { JobFilters } from './job-filters'
+
+const labels: Readonly<Record<string, string>> = filterLabels
 
 /** Explains why the search was refused, above the form with everything typed. */
 export function SearchError({ failure }: { failure: ApiError }) {
@@ -21,9 +24,11 @@ export function SearchError({ failure }: { failure: ApiError }) {
             </ButtonLink>
           }
         >
-          {Object.values(failure.fields).join(' ')}
+          {Object.entries(failure.fields).map(([name, message]) => (
+            <Text key={name}>{labels[name] ? `${labels[name]}: ${message}` : message}</Text>
+          ))}
         </Callout>
-        <JobFilters params={params} />
+        <JobFilters params={params} refused={failure.fields} />
       </Stack>
     </Page>
   )
