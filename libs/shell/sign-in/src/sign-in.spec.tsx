@@ -113,6 +113,19 @@ describe('the login screen', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@example.co.uk')
   })
 
+  it('takes the focus from the button to what is wrong, again after each attempt', async () => {
+    server.use(refuse('signInWithPassword', 'INVALID_LOGIN_CREDENTIALS'))
+    show('/login')
+    const refusal = () => screen.findByText(/do not match an account/)
+
+    await signIn()
+    expect(document.activeElement?.contains(await refusal())).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+
+    await userEvent.type(screen.getByLabelText('Password'), 's{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/do not match an account/))
+  })
+
   it('shows the support address to somebody with a disabled account', async () => {
     server.use(refuse('signInWithPassword', 'USER_DISABLED'))
     show('/login')

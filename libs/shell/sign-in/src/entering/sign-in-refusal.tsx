@@ -4,6 +4,7 @@ import type { ApiError } from '@s4/contract/api-error'
 import { configQuery } from '@s4/queries'
 import { Callout, ExternalLink, Text, TextLink } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { KeepAccount } from './keep-account'
 
 const TOO_MANY = 429
@@ -12,20 +13,26 @@ const seconds = (count: number) => (count < 90 ? `${count} seconds` : `${Math.ce
 
 /** Why signing in was refused, with the next step. */
 export function SignInRefusal({ failure }: { failure: ApiError | null }) {
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is disabled until the answer, so it has lost the focus.
+  useEffect(() => box.current?.focus(), [failure])
+
   if (!failure) return null
   return (
-    <Callout tone="danger" live>
-      <Text>{failure.message}</Text>
-      {failure.status === TOO_MANY && failure.retryAfterSeconds !== undefined && (
-        <Text>Try again in {seconds(failure.retryAfterSeconds)}.</Text>
-      )}
-      {failure.code === 'identity.mismatch' && (
-        <TextLink to={shellLinks.forgottenPassword}>Reset your password</TextLink>
-      )}
-      {failure.code === 'account.erasing' && <KeepAccount />}
-      {failure.code === 'identity.disabled' && <SupportAddress />}
-      {failure.code === 'identity.email-in-use' && <TextLink to={shellLinks.login}>Sign in</TextLink>}
-    </Callout>
+    <div ref={box} tabIndex={-1}>
+      <Callout tone="danger" live>
+        <Text>{failure.message}</Text>
+        {failure.status === TOO_MANY && failure.retryAfterSeconds !== undefined && (
+          <Text>Try again in {seconds(failure.retryAfterSeconds)}.</Text>
+        )}
+        {failure.code === 'identity.mismatch' && (
+          <TextLink to={shellLinks.forgottenPassword}>Reset your password</TextLink>
+        )}
+        {failure.code === 'account.erasing' && <KeepAccount />}
+        {failure.code === 'identity.disabled' && <SupportAddress />}
+        {failure.code === 'identity.email-in-use' && <TextLink to={shellLinks.login}>Sign in</TextLink>}
+      </Callout>
+    </div>
   )
 }
 
