@@ -14,8 +14,13 @@ const seconds = (count: number) => (count < 90 ? `${count} seconds` : `${Math.ce
 /** Why signing in was refused, with the next step. */
 export function SignInRefusal({ failure }: { failure: ApiError | null }) {
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is disabled until the answer, so it has lost the focus.
-  useEffect(() => box.current?.focus(), [failure])
+  const told = useRef(failure)
+  // A button that was pressed is disabled until the answer, so it loses the focus. Whoever pressed Enter stays in the
+  // field, and what fails as the page opens takes no focus.
+  useEffect(() => {
+    if (failure !== told.current && !(document.activeElement instanceof HTMLInputElement)) box.current?.focus()
+    told.current = failure
+  }, [failure])
 
   if (!failure) return null
   return (

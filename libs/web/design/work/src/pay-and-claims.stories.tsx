@@ -117,8 +117,8 @@ const held = (claims: HoursClaim[]): ComponentProps<typeof MoreTimeModal>['held'
 
 const work: ComponentProps<typeof MoreTimeModal>['work'] = { zone: 'Europe/London', hours: null }
 
-export const ClaimMoreTime = () => <MoreTimeModal work={work} side="seeker" held={held([])} onClose={nothing} />
-export const AnswerMoreTime = () => (
+export const ClaimMoreTimeModal = () => <MoreTimeModal work={work} side="seeker" held={held([])} onClose={nothing} />
+export const AnswerMoreTimeModal = () => (
   <MoreTimeModal work={work} side="company" held={held([earlier])} onClose={nothing} />
 )
 
