@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listSettings, readSettings } from '@s4/api-platform/settings'
@@ -36,18 +36,22 @@ export function listRefusals(named: Settings): string[] {
   const filled = Object.entries(named).map(([name, value]) => [name, value || (filledIn[name] ?? '')])
   const environment: Record<string, string> = { ...ofImage, ...Object.fromEntries(filled) }
   if (environment['FIREBASE_PROJECT_ID']) environment['FIREBASE_PROJECT_ID'] = PROJECT
-  if (environment['GOOGLE_APPLICATION_CREDENTIALS']) environment['GOOGLE_APPLICATION_CREDENTIALS'] = serviceAccount()
+  const folder = mkdtempSync(join(tmpdir(), 's4-deploy-'))
+  if (environment['GOOGLE_APPLICATION_CREDENTIALS'])
+    environment['GOOGLE_APPLICATION_CREDENTIALS'] = serviceAccount(folder)
   try {
     readSettings(environment)
     return []
   } catch (error) {
     if (isRefusal(error)) return error.message.split('\n')
     throw error
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 }
 
-function serviceAccount(): string {
-  const file = join(mkdtempSync(join(tmpdir(), 's4-deploy-')), 'firebase.json')
+function serviceAccount(folder: string): string {
+  const file = join(folder, 'firebase.json')
   const account = { type: 'service_account', project_id: PROJECT, private_key: 'kept', client_email: 's4@s4.test' }
   writeFileSync(file, JSON.stringify(account))
   return file
