@@ -209,10 +209,13 @@ const steps = (jobs: number, { companies, sites, sentences: often }: Places): [w
       select site.id, site.lat, site.lng,
         floor((site.lat + 90) * 10)::int * 2400 + floor((site.lng + 180) * 20 / 3)::int % 2400 as cell,
         setweight(to_tsvector('english',
-          site.name || ' ' || site.address || ' ' || site.postcode || ' ' || company_name), 'B') as words
+          site.name || ' ' || site.address || ' ' || site.postcode || ' ' || company_name), 'B') as words,
+        setweight(to_tsvector('english', plain_twins(site.name || ' ' || site.address || ' ' || company_name)), 'B')
+          as twins
       from site join company on company.id = company_id;
     create temp table title_words as
-      select title, role, setweight(to_tsvector('english', title || ' ' || replace(role, '-', ' ')), 'A') as words
+      select title, role, setweight(to_tsvector('english', title || ' ' || replace(role, '-', ' ')), 'A') as words,
+        setweight(to_tsvector('english', plain_twins(title)), 'A') as twins
       from (select distinct title, role from job) named;
     create temp table next_shift as
       select distinct on (job_id) job_id, starts_at, ends_at from shift order by job_id, starts_at;
@@ -223,6 +226,7 @@ const steps = (jobs: number, { companies, sites, sentences: often }: Places): [w
       published_at, title_words.words || site_words.words
         || setweight(to_tsvector('english', description || ' ' || other_requirements || ' '
           || replace(array_to_string(requirements, ' '), '-', ' ')), 'D')
+        || title_words.twins || site_words.twins
     from job
     join site_words on site_words.id = site_id
     join title_words on title_words.title = job.title and title_words.role = job.role
