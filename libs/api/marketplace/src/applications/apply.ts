@@ -131,9 +131,9 @@ async function lockJob(tx: Db, id: string, seekerId: string): Promise<JobToApply
 function refuseClosed({ status, shifts }: JobToApplyFor, now: Date): void {
   const bookable = shifts.filter((shift) => isBookable(shift, now.toISOString()))
   if (status !== 'published' || bookable.length === 0) throw new ApiError('job.not-open')
-  const [own, ...others] = bookable.filter(({ isOwnOver }) => isOwnOver !== null)
-  if (own && bookable.length === others.length + 1)
-    throw new ApiError('application.own-shifts', others.length === 0 ? { message: ownText(own) } : {})
+  const [own] = bookable
+  if (own && bookable.every(({ isOwnOver }) => isOwnOver !== null))
+    throw new ApiError('application.own-shifts', bookable.length === 1 ? { message: ownText(own) } : {})
   if (bookable.every(({ taken, positions }) => taken >= positions)) throw new ApiError('job.full')
 }
 

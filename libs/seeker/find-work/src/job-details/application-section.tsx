@@ -19,6 +19,7 @@ import { InPicture } from '@s4/ui/written'
 import { ApplicationBadge } from '@s4/work'
 import { ReasonLines } from '../job-list/reason-lines'
 import { refusalOf } from './shifts-to-choose'
+import { useState } from 'react'
 
 // Loaded only for somebody who can apply.
 const ApplyForm = lazyPart(async () => (await import('./apply-form')).ApplyForm)
@@ -34,7 +35,8 @@ interface ApplicationSectionProps {
 /** The next step of a reader who does not stand in a job: sign up, complete the profile, or apply. */
 export function ApplicationSection({ job, onApply }: ApplicationSectionProps) {
   const session = useMaybeSession()
-  const refusal = refusalOf(job)
+  const [now] = useState(() => new Date().toISOString())
+  const refusal = refusalOf(job, now)
 
   if (!session) return <SignedOut />
   if (!session.profile.complete) {

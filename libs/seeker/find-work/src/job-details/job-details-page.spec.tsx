@@ -126,6 +126,20 @@ describe('a job in detail', () => {
     expect(screen.queryByRole('button', { name: 'Apply for this job' })).toBeNull()
   })
 
+  it('says so, too, where the only shift that is left is the reader’s own', async () => {
+    const [shift] = aJobInDetail().shifts
+    if (!shift) throw new Error('a job in detail has a shift')
+    const over = { ...shift, id: '01939000-0000-7000-8000-000000000099', startsAt: '2025-11-20T22:00:00.000Z' }
+    const ownShifts = [{ shiftId: shift.id, text: 'You already have this shift' }]
+    const mine = { application: null, offer: null, ownShifts, clashingShiftIds: [], shortRests: [] }
+    const shifts = [{ ...over, endsAt: '2025-11-21T06:00:00.000Z' }, shift]
+    server.use(reply('jobSearch.show', aJobInDetail({ shifts, mine })))
+    open()
+
+    expect(await screen.findByText('You already have this shift.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Apply for this job' })).toBeNull()
+  })
+
   it('applies for chosen shifts; those that are full or clash cannot be chosen', async () => {
     const [shift] = aJobInDetail().shifts
     if (!shift) throw new Error('a job in detail has a shift')

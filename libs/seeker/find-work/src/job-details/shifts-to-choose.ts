@@ -22,15 +22,17 @@ export function obstacleTo(shift: Shift, { mine }: JobDetails): string | null {
 }
 
 /** Why nobody, or not this reader, can apply for a job; null when they can. */
-export function refusalOf({ status, shifts, nextShift, mine }: JobDetails): string | null {
+export function refusalOf(job: JobDetails, now: string): string | null {
+  const { status, shifts, nextShift, mine } = job
   if (mine?.application?.status === 'rejected')
     return 'The company has turned this application down, so you cannot apply again.'
   if (status === 'cancelled') return 'The company has cancelled this job.'
   if (status === 'closed') return 'This job takes no more applications.'
-  const [own] = mine?.ownShifts ?? []
-  const held = shifts.filter(({ cancelled }) => !cancelled)
-  if (own && held.every(({ id }) => mine?.ownShifts.some(({ shiftId }) => shiftId === id)))
-    return held.length === 1 ? `${own.text}.` : 'You already have every shift of this job.'
+  const ahead = shiftsAhead(job, now)
+  const left = ahead.length > 0 ? ahead : shifts.filter(({ cancelled }) => !cancelled)
+  const own = left.map(({ id }) => mine?.ownShifts.find(({ shiftId }) => shiftId === id))
+  if (own[0] && own.every(Boolean))
+    return own.length === 1 ? `${own[0].text}.` : 'You already have every shift of this job.'
   return nextShift ? null : 'Every place on this job is taken, or its shifts have begun.'
 }
 
@@ -47,7 +49,7 @@ export const choosesShifts = (job: JobDetails, session: SessionView | null, now:
     session?.profile.complete === true &&
     session.user.emailVerified &&
     !standsIn(job) &&
-    refusalOf(job) === null &&
+    refusalOf(job, now) === null &&
     ahead.length > 1 &&
     ahead.some((shift) => obstacleTo(shift, job) === null)
   )

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { lazyDialog } from './lazy-dialog'
 
 interface SearchProps {
+  open?: boolean
   onClose: () => void
   required?: boolean
   focusDialog?: boolean
@@ -69,6 +70,19 @@ describe('a dialog whose code is loaded when it is asked for', () => {
     await screen.findByRole('status')
     network.isThere = true
     await goOnline()
+
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  it('that was closed says nothing more, and is asked for anew when it opens again', async () => {
+    const network = { isThere: false }
+    const Dialog = lazyDialog(aLoad(network))
+    const { rerender } = render(<Dialog open onClose={vi.fn()} />)
+    await screen.findByRole('status')
+    rerender(<Dialog open={false} onClose={vi.fn()} />)
+    expect(screen.queryByRole('status')).toBeNull()
+    network.isThere = true
+    rerender(<Dialog open onClose={vi.fn()} />)
 
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })

@@ -4,6 +4,8 @@ import { keepCode, type Load, useKeptCode } from '../feedback/kept-code'
 import { CornerNotice } from '../feedback/corner-notice'
 
 interface DialogProps {
+  /** Open unless it says otherwise. */
+  open?: boolean | undefined
   onClose: () => void
   /** Can only be closed by one of its actions. */
   required?: boolean | undefined
@@ -12,13 +14,18 @@ interface DialogProps {
 }
 
 /**
- * A dialog whose code is loaded when it is asked for. Until it is there, Escape takes the request back. When it cannot
+ * A dialog whose code is loaded when it is asked for. Until it is there, Escape withdraws the request. When it cannot
  * be loaded, a notice in the corner says so and opens it on a press: somebody types on the screen by then. Only what
  * opens without a press comes by itself.
  */
 export function lazyDialog<Props extends DialogProps>(load: Load<Props>): ComponentType<Props> {
   const kept = keepCode(load)
+  // What was closed before its code came is asked for anew when it opens again.
   return function LazyDialog(props: Props) {
+    return kept.part || props.open !== false ? createElement(AwaitedDialog, props) : null
+  }
+
+  function AwaitedDialog(props: Props) {
     const { onClose, required = false, focusDialog = false } = props
     const { Part, hasFailed, ask } = useKeptCode(kept, required || focusDialog)
     useEscape(Part || required ? null : onClose)
