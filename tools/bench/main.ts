@@ -67,6 +67,6 @@ else {
 function isKept(result: boolean | readonly Figure[]): boolean {
   if (typeof result === 'boolean') return result
   for (const { what, limit, measured, kept } of result)
-    if (!kept) console.error(`✗ ${what}: ${measured}, of which ${limit} is allowed.`)
+    if (!kept) console.error(`✗ ${what}: ${measured}${limit && ` (${limit})`}`)
   return allKept(result)
 }

@@ -1,6 +1,6 @@
 import { atShare } from '../setup/percentiles'
 import type { Figure } from '../setup/figure'
-import type { Figures } from './limits'
+import { type Figures, isInstant } from './limits'
 import type { Row } from './page-table'
 
 const worst = { least: 0, most: 1 }
@@ -21,9 +21,12 @@ const promises: [key: keyof Figures, what: string, limit: string, worst: keyof t
 /** Of each limit the page that is worst, and whether every page keeps it; last, whether every page was measured. */
 export function pageFigures(rows: readonly Row[], pages: number): Figure[] {
   const figures = promises.map(([key, what, limit, side, digits]): Figure => {
-    const values = rows.map(({ figures }) => figures[key]).filter((value) => value !== null)
+    const values = rows
+      .filter(({ page }) => (key === 'lcp' ? isInstant(page) : key !== 'timesBare' || !isInstant(page)))
+      .map(({ figures }) => figures[key])
+      .filter((value) => value !== null)
     return {
-      what: `worst of ${rows.length} pages: ${what}`,
+      what: `worst of ${values.length} pages: ${what}`,
       limit,
       measured: atShare(values, worst[side]).toFixed(digits),
       kept: rows.every(({ broken }) => !broken.includes(key)),

@@ -21,13 +21,16 @@ export function figuresTable(results: readonly BenchResult[]): string {
         const cells = [
           place === 0 ? `\`${asks}\`` : '',
           place === 0 ? minutes.toFixed(1) : '',
-          what.replaceAll('|', '/'),
+          what,
           limit,
           measured,
           kept ? '✓' : '✗',
         ]
-        return `| ${cells.join(' | ')} |`
+        return `| ${cells.map(cell).join(' | ')} |`
       }),
     ),
   ].join('\n')
 }
+
+/** On one line, and without what would end the cell. */
+const cell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '/')

@@ -5,10 +5,10 @@ import { benchPages } from '../pages/pages'
 import { benchPlans } from '../plans/plans'
 import { benchSearch } from '../search/search'
 import type { Figure } from '../setup/figure'
+import { machineText } from '../setup/machine-text'
 import { writeSection } from '../setup/write-section'
 import { benchTaps } from '../taps/taps'
 import { figuresTable, type BenchResult } from './figures-table'
-import { machineText } from '../setup/machine-text'
 
 const DOCUMENT = inWorkspace('docs/performance.md')
 
