@@ -96,7 +96,7 @@ test('the wall screen asked for without a network leaves the room', async ({ pag
   await expect(wall).toBeVisible()
   await context.setOffline(true)
   await wall.click()
-  await expect(page.getByText(NOT_LOADED)).toBeVisible()
+  await expect(page.getByText('The wall screen opens once its page has loaded.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Now and the next 24 hours' })).toBeVisible()
   await context.setOffline(false)
 

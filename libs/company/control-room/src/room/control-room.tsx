@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import { Button, ButtonLink, Callout, Card, Heading, Inline, Skeleton, Stack, useWide, lazyPart } from '@s4/ui'
+import { Button, ButtonLink, Callout, Card, Heading, Inline, Skeleton, Stack, Text, useWide, lazyExtra } from '@s4/ui'
 import { MonitorPlay } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useConnection } from '../live/use-connection'
@@ -13,7 +13,7 @@ import { RoomMap } from './room-map'
 import type { RoomPartners } from './room-partners'
 import { RoomTimeline } from './room-timeline'
 
-const WallScreen = lazyPart(async () => (await import('./room-wall')).WallScreen)
+const WallScreen = lazyExtra(async () => (await import('./room-wall')).WallScreen)
 
 interface ControlRoomProps extends RoomPartners {
   /** For a screen on a wall. */
@@ -72,7 +72,7 @@ function OpenRoom({ wall = false, onlyWhenFull = false, ...partners }: ControlRo
     <Stack gap="md">
       <Inline justify="between" nowrap>
         <Heading level={2}>Now and the next 24 hours</Heading>
-        {wide && (
+        {wide && !wall && (
           <ButtonLink
             tone="plain"
             size="small"
@@ -101,6 +101,7 @@ function OpenRoom({ wall = false, onlyWhenFull = false, ...partners }: ControlRo
     <Card>
       <Stack gap="md">
         <Inline>
+          <Text>The wall screen opens once its page has loaded.</Text>
           <ButtonLink tone="quiet" to={companyLinks.jobs}>
             Leave the wall screen
           </ButtonLink>

@@ -18,8 +18,7 @@ type Missing = ComponentType<MissingProps>
 
 /**
  * A part of a screen whose code is loaded when it is first shown. When that fails the rest of the screen stays:
- * `NotLoaded` stands in its place, above what the part was given to hold. The part comes with the connection or when
- * it is asked for again.
+ * `NotLoaded` stands in its place. The part comes with the connection or when it is asked for again.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>) => lazyOr(load, NotLoaded)
 
@@ -70,7 +69,7 @@ function Arrived() {
 }
 
 /** Says in the place of a part that its code could not be loaded. */
-export function NotLoaded({ hasFailed, onRetry, children }: MissingProps) {
+export function NotLoaded({ hasFailed, onRetry }: MissingProps) {
   const [isAsking, setAsking] = useState(false)
   const [again, setAgain] = useState(false)
   const handlePress = () => {
@@ -78,21 +77,18 @@ export function NotLoaded({ hasFailed, onRetry, children }: MissingProps) {
     setAgain(true)
     void onRetry().then(() => setAsking(false))
   }
-  if (!hasFailed) return children
+  if (!hasFailed) return null
   return (
-    <>
-      <div role="alert" css={notLoadedStyle}>
-        <Text as="span">
-          {isAsking
-            ? 'Loading this part of S4.'
-            : `This part of S4 ${again ? 'still could' : 'could'} not be loaded. It comes once S4 can be reached.`}
-        </Text>
-        <Button tone="quiet" onClick={handlePress}>
-          Load it now
-        </Button>
-      </div>
-      {children}
-    </>
+    <div role="alert" css={notLoadedStyle}>
+      <Text as="span">
+        {isAsking
+          ? 'Loading this part of S4.'
+          : `This part of S4 ${again ? 'still could' : 'could'} not be loaded. It comes once S4 can be reached.`}
+      </Text>
+      <Button tone="quiet" onClick={handlePress}>
+        Load it now
+      </Button>
+    </div>
   )
 }
 
