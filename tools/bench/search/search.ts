@@ -16,6 +16,8 @@ const JOBS = Number(process.env.S4_BENCH_JOBS ?? 1_000_000)
 const ROUNDS = 5
 const CONNECTIONS = 100
 const WARM_SECONDS = 3
+/** How many pages are read one by one: first so that the connection knows the tables, then measured. */
+const ALONE = 200
 const say = (sentence: string) => console.log(sentence)
 
 interface Place {
@@ -103,7 +105,8 @@ async function measure(
     CONNECTIONS,
   )
   const sides = { sql: runSql, bare: bare.ask, http: http.ask }
-  const alone = await oneByOne(200, runSql)
+  await oneByOne(ALONE, runSql)
+  const alone = await oneByOne(ALONE, runSql)
   const rounds: Record<keyof typeof sides, number[]>[] = []
   try {
     for (const work of [http.ask, bare.ask]) await openLoop({ rate, seconds: WARM_SECONDS, work })

@@ -32,6 +32,11 @@ class Line {
     })
   }
 
+  /** False once the server closed it, as it does with a connection that nothing was asked on for a while. */
+  get isOpen(): boolean {
+    return !this.socket.destroyed
+  }
+
   end(): void {
     this.failed = undefined
     this.socket.destroy()
@@ -50,14 +55,20 @@ export function openLines({ port, paths, headers }: Target, count: number) {
   const given = { host: `127.0.0.1:${port}`, connection: 'keep-alive', ...headers }
   const head = Object.entries(given).map(([name, value]) => `${name}: ${value}\r\n`)
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`))
-  const lines = Array.from({ length: count }, () => new Line(connect({ port, host: '127.0.0.1' })))
-  const free = [...lines]
+  const lines: Line[] = []
+  const open = () => {
+    const line = new Line(connect({ port, host: '127.0.0.1' }))
+    lines.push(line)
+    return line
+  }
+  const free = Array.from({ length: count }, open)
   const waiting: ((line: Line) => void)[] = []
 
   const ask = async (index = 0): Promise<number> => {
     const place = index % paths.length
     const began = performance.now()
-    const line = free.pop() ?? (await new Promise<Line>((take) => waiting.push(take)))
+    const taken = free.pop() ?? (await new Promise<Line>((take) => waiting.push(take)))
+    const line = taken.isOpen ? taken : open()
     const answer = await line.ask(requests[place] as Buffer)
     const took = performance.now() - began
     if (!answer.subarray(0, 15).includes(' 200 ')) throw new Error(`${paths[place]} was answered: ${answer.toString()}`)

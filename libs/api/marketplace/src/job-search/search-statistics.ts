@@ -73,22 +73,38 @@ function statisticsFrom(rows: readonly StatisticsRow[]): SearchStatistics | null
   }
 }
 
-/** The share of rows below a value: common values one by one, the others by the histogram. */
+/** The share of rows below a value: common values one by one, the others by the histogram. A plan asks it often. */
 function shareBelow(
   { values, shares, bounds }: StatisticsRow,
   parse: (text: string) => number,
 ): (value: number) => number {
-  const common = (values ?? []).map((text, index): [number, number] => [parse(text), shares?.[index] ?? 0])
+  const common = (values ?? [])
+    .map((text, index): [number, number] => [parse(text), shares?.[index] ?? 0])
+    .toSorted(([one], [other]) => one - other)
+  const commonValues = common.map(([known]) => known)
+  const sharesUpTo = [0]
+  for (const [, share] of common) sharesUpTo.push((sharesUpTo.at(-1) ?? 0) + share)
   const edges = (bounds ?? []).map(parse)
-  const others = Math.max(0, 1 - common.reduce((sum, [, share]) => sum + share, 0))
+  const others = Math.max(0, 1 - (sharesUpTo.at(-1) ?? 0))
 
   return (value) => {
-    const listed = common.reduce((sum, [known, share]) => (known < value ? sum + share : sum), 0)
-    const over = edges.findIndex((edge) => edge >= value)
+    const listed = sharesUpTo[countBelow(commonValues, value)] ?? 0
+    const over = countBelow(edges, value)
     if (edges.length < 2 || over === 0) return listed
-    if (over === -1) return listed + others
+    if (over === edges.length) return listed + others
     const [low = value, high = value] = [edges[over - 1], edges[over]]
     const within = high > low ? (value - low) / (high - low) : 0
     return listed + (others * (over - 1 + within)) / (edges.length - 1)
   }
+}
+
+/** How many of these numbers, in ascending order, are below a value; by halving. */
+function countBelow(numbers: readonly number[], value: number): number {
+  let [from, to] = [0, numbers.length]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if ((numbers[middle] ?? Infinity) < value) from = middle + 1
+    else to = middle
+  }
+  return from
 }

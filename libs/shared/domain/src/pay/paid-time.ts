@@ -56,6 +56,7 @@ export const lowestRate = ({ payPerHour, stretches }: Pick<PaidTime, 'payPerHour
 
 /** By rate, in the order in which each rate first counts. */
 function linesBetween(time: PaidTime, from: number, to: number): (RatedStretch & { pence: number })[] {
+  if (to === from) return []
   const [before, after] = [minutesByRate(time, from), minutesByRate(time, to)]
   return [...after.values()].flatMap(({ label, pencePerHour, minutes }) => {
     const earlier = before.get(keyOf({ label, pencePerHour }))?.minutes ?? 0
