@@ -54,7 +54,7 @@ export function openJobs(db: Db) {
     const words = search.text ? await findSearchWords(search.text) : null
     // Only stop words such as *the*, which are not indexed.
     if (words?.words.length === 0) return { found: [], next: null, noWords: true }
-    const parts = planSearch(planInput(search, { asOf, after, words }), await statistics())
+    const parts = planSearch(planInput(search, { workable, asOf, after, words }), await statistics())
     const found: Row[] = []
     let from: { value: string | number; id: string } | null = after
 
@@ -86,15 +86,14 @@ export function openJobs(db: Db) {
 }
 
 interface PlanContext {
+  workable: Workable | null
   asOf: string
   after: SearchCursor | null
   words: SearchWords | null
 }
 
-function planInput(
-  { sort, limit, lat, lng, within, payFrom, saved, companyId, ...search }: PlacedSearch,
-  { asOf, after, words }: PlanContext,
-) {
+function planInput(asked: PlacedSearch, { workable, asOf, after, words }: PlanContext) {
+  const { sort, limit, lat, lng, within, payFrom, saved, companyId, ...search } = asked
   const { from = -Infinity, to = Infinity } = dayBounds(search)
   // The jobs a person saved, or of one company, are few: they are read in one part.
   const isShortList = saved !== undefined || companyId !== undefined
@@ -110,6 +109,7 @@ function planInput(
     to,
     payFrom: payFrom ?? 0,
     words: words?.words ?? null,
+    hasOtherFilter: otherFilters({ search: asked, seekerId: null, workable }, () => '').length > 0,
     after: after?.value ?? null,
     asOf: Date.parse(asOf),
   }
@@ -135,7 +135,7 @@ const ORDERS_OF_AN_INDEX: JobSearch['sort'][] = ['soonest', 'paid', 'newest']
  * row until the page is full.
  */
 function pageSql(page: PageInput): { sql: string; params: unknown[]; keepsPlan: boolean } {
-  const { search, seekerId, workable, home, part, words, asOf, now, after, limit } = page
+  const { search, home, part, words, asOf, now, after, limit } = page
   const { wordsFirst } = part
   const params: unknown[] = [asOf]
   const bind = (value: unknown) => `$${params.push(value)}`
@@ -162,18 +162,7 @@ function pageSql(page: PageInput): { sql: string; params: unknown[]; keepsPlan: 
     // Jobs posted after the first page was read are left for a new search.
     ...(search.sort === 'newest' ? [`posted_at <= $1::timestamptz`] : []),
   ]
-  const rowConditions = [
-    ...(words ? [`words @@ ${bind(words.query)}::tsquery`] : []),
-    ...(search.role ? [`role = ${bind(search.role)}`] : []),
-    ...(search.siaSector ? [`sia_sector = ${bind(search.siaSector)}`] : []),
-    ...(search.companyId
-      ? [`exists (select 1 from job where job.id = open_job.job_id and job.company_id = ${bind(search.companyId)})`]
-      : []),
-    ...(workable ? workableSql(workable, bind) : []),
-    ...(search.saved
-      ? [`exists (select 1 from saved_job where saved_job.job_id = open_job.job_id and seeker_id = ${bind(seekerId)})`]
-      : []),
-  ]
+  const rowConditions = [...(words ? [`words @@ ${bind(words.query)}::tsquery`] : []), ...otherFilters(page, bind)]
   const metres = from ? metresSql(bind(from.lat), bind(from.lng)) : 'null::double precision'
   const columns = `job_id, starts_at, pay_per_hour, ${search.sort === 'newest' ? 'posted_at, ' : ''}${metres} as metres`
   const compare = direction === 'asc' ? '>' : '<'
@@ -213,6 +202,22 @@ function pageSql(page: PageInput): { sql: string; params: unknown[]; keepsPlan: 
       order by value ${direction}, job_id ${direction} limit ${bound}`,
   }
 }
+
+/** The row conditions that statistics know nothing of. */
+const otherFilters = (
+  { search, seekerId, workable }: Pick<PageInput, 'search' | 'seekerId' | 'workable'>,
+  bind: (value: unknown) => string,
+): string[] => [
+  ...(search.role ? [`role = ${bind(search.role)}`] : []),
+  ...(search.siaSector ? [`sia_sector = ${bind(search.siaSector)}`] : []),
+  ...(search.companyId
+    ? [`exists (select 1 from job where job.id = open_job.job_id and job.company_id = ${bind(search.companyId)})`]
+    : []),
+  ...(workable ? workableSql(workable, bind) : []),
+  ...(search.saved
+    ? [`exists (select 1 from saved_job where saved_job.job_id = open_job.job_id and seeker_id = ${bind(seekerId)})`]
+    : []),
+]
 
 const where = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '')
 

@@ -16,6 +16,7 @@ const soonest: PlanInput = {
   to: Infinity,
   payFrom: 0,
   words: null,
+  hasOtherFilter: false,
   after: null,
   asOf,
 }
@@ -53,6 +54,7 @@ const anyInput = fc.record({
   to: fc.constantFrom(Infinity, Date.parse('1900-01-01'), asOf + 86_400_000, Date.parse('2199-12-31')),
   payFrom: fc.integer({ min: 0, max: 50_000 }),
   words: fc.option(fc.array(fc.string(), { minLength: 1, maxLength: 5 })),
+  hasOtherFilter: fc.boolean(),
   after: fc.oneof(
     fc.constant(null),
     fc.integer(),
@@ -171,6 +173,7 @@ describe('a plan', () => {
     ['few are around', 20_000, {}, false],
     ['few of them have the words', 1_000_000, { words: ['cathedral', 'night', 'doors'] }, false],
     ['few of them pay so much', 1_000_000, { payFrom: 2695 }, false],
+    ['nobody knows how many of them are of the role', 1_000_000, { hasOtherFilter: true }, false],
     ['another order is asked for', 1_000_000, { sort: 'soonest' }, false],
   ] as const)('by newest, where %s, of %i in all', (_where, total, asked, isOfCountry) => {
     const input = { ...soonest, sort: 'newest', ...asked } as PlanInput

@@ -66,6 +66,8 @@ export interface PlanInput {
   to: number
   payFrom: number
   words: readonly string[] | null
+  /** Of rows, by what statistics do not know, such as the role. */
+  hasOtherFilter: boolean
   /** The sort value of the last job shown. */
   after: string | number | null
   asOf: number
@@ -311,14 +313,15 @@ const areSeldomTogether = ({ words }: PlanInput, statistics: SearchStatistics): 
 
 /**
  * Whether the newest jobs of the country fill a page sooner than all jobs around are read, which no index keeps in this
- * order.
+ * order. A filter that statistics do not know may leave nothing, and then the whole country would be read.
  */
 function isFoundSoonAcrossCountry(
   input: PlanInput,
   whole: PartBounds,
   { statistics, findSurroundings }: EstimateSources,
 ): boolean {
-  if (input.sort !== 'newest' || !input.location || !statistics || whole.wordsFirst) return false
+  if (input.sort !== 'newest' || !input.location || !statistics) return false
+  if (whole.wordsFirst || input.hasOtherFilter) return false
   const found = expectedJobs(input, whole, { statistics, findSurroundings, isDoubted: input.words !== null })
   return jobsWanted(input.limit) * statistics.total < found * statistics.total * findSurroundings(whole.metres).share
 }
