@@ -83,6 +83,23 @@ describe('applying', () => {
     expect((await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})).json().code).toBe('job.full')
   })
 
+  it('is refused where each shift is full or one of their own', async () => {
+    const shifts = [
+      { startsAt: '2026-11-22T12:00:00.000Z', endsAt: '2026-11-22T20:00:00.000Z', positions: 2 },
+      { startsAt: '2026-11-23T12:00:00.000Z', endsAt: '2026-11-23T20:00:00.000Z', positions: 1 },
+    ]
+    const job = await api.aPublishedJob(harbour, { shifts })
+    await api.anAssignment({ job, company: harbour, seeker: sam })
+    await api.anAssignment({
+      job,
+      shift: job.shifts.at(-1) ?? job.shift,
+      company: harbour,
+      seeker: await api.aSeeker(),
+    })
+
+    expect((await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})).json().code).toBe('job.full')
+  })
+
   it('needs a complete profile and a verified address', async () => {
     const job = await api.aPublishedJob(harbour)
     const [unfinished, unverified] = [

@@ -134,7 +134,8 @@ function refuseClosed({ status, shifts }: JobToApplyFor, now: Date): void {
   const [own] = bookable
   if (own && bookable.every(({ isOwnOver }) => isOwnOver !== null))
     throw new ApiError('application.own-shifts', bookable.length === 1 ? { message: ownText(own) } : {})
-  if (bookable.every(({ taken, positions }) => taken >= positions)) throw new ApiError('job.full')
+  if (bookable.every(({ taken, positions, isOwnOver }) => isOwnOver !== null || taken >= positions))
+    throw new ApiError('job.full')
 }
 
 const ownText = ({ isOwnOver }: JobShift) => `${ownShiftText({ isOver: isOwnOver === true })}.`

@@ -140,6 +140,19 @@ describe('a job in detail', () => {
     expect(screen.queryByRole('button', { name: 'Apply for this job' })).toBeNull()
   })
 
+  it('says that nothing is left where the reader has one shift and the other is full', async () => {
+    const [shift] = aJobInDetail().shifts
+    if (!shift) throw new Error('a job in detail has a shift')
+    const full = { ...shift, id: '01939000-0000-7000-8000-000000000099', taken: shift.positions }
+    const ownShifts = [{ shiftId: shift.id, text: 'You already have this shift' }]
+    const mine = { application: null, offer: null, ownShifts, clashingShiftIds: [], shortRests: [] }
+    server.use(reply('jobSearch.show', aJobInDetail({ shifts: [shift, full], mine })))
+    open()
+
+    expect(await screen.findByText(/Every place on this job is taken/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Apply for this job' })).toBeNull()
+  })
+
   it('applies for chosen shifts; those that are full or clash cannot be chosen', async () => {
     const [shift] = aJobInDetail().shifts
     if (!shift) throw new Error('a job in detail has a shift')

@@ -33,7 +33,8 @@ export function refusalOf(job: JobDetails, now: string): string | null {
   const own = left.map(({ id }) => mine?.ownShifts.find(({ shiftId }) => shiftId === id))
   if (own[0] && own.every(Boolean))
     return own.length === 1 ? `${own[0].text}.` : 'You already have every shift of this job.'
-  return nextShift ? null : 'Every place on this job is taken, or its shifts have begun.'
+  const isAnyFree = nextShift && left.some(({ taken, positions }, index) => !own[index] && taken < positions)
+  return isAnyFree ? null : 'Every place on this job is taken, or its shifts have begun.'
 }
 
 const live = ['applied', 'offered', 'accepted']
