@@ -80,8 +80,9 @@ it.each([
   ['two spaces', 'Gate  steward'],
   ['a space that does not break', 'Gate\u00A0steward'],
   ['a space of no width', 'Ga\u200Bte \u200Dsteward\u2060'],
-])('%s in the title make no other job', async (_what, title) => {
-  await post({ title: 'Gate steward', confirmRepeat: true })
+  ['an accent of its own', 'Cafe\u0301 steward', 'Caf\u00E9 steward'],
+])('%s in the title make no other job', async (_what, title, plain = 'Gate steward') => {
+  await post({ title: plain, confirmRepeat: true })
 
   expect((await post({ title })).json().code).toBe('job.posted-already')
 })

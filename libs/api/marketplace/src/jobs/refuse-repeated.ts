@@ -11,9 +11,12 @@ export interface AskedShift {
   endsAt: string
 }
 
-/** SQL: a title as people read it: small letters, one space where there are several, nothing of no width. */
-const asRead = (title: string) => `lower(regexp_replace(regexp_replace(${title},
-    '[\\u00AD\\u200B-\\u200F\\u2060-\\u2064\\uFEFF]', '', 'g'),
+/**
+ * SQL: a title as people read it: letters with their accents, small ones, one space where there are several, nothing of
+ * no width.
+ */
+const asRead = (title: string) => `lower(regexp_replace(normalize(regexp_replace(${title},
+    '[\\u00AD\\u200B-\\u200F\\u2060-\\u2064\\uFEFF]', '', 'g'), NFC),
   '[\\s\\u00A0\\u2000-\\u200A\\u202F\\u205F\\u3000]+', ' ', 'g'))`
 
 /** The posted job of that title that has the same shift already, for each that has one; the earliest posted. */
