@@ -30,15 +30,15 @@ export async function claimHours(ctx: CommandContext<Actor>, claim: Claim): Prom
   const claims = hoursClaimRepository(tx, work.id)
   if (now.getTime() > claimsUntil(work))
     throw new ApiError('hours.closed', { message: `Time can be added for ${CLAIM_DAYS} days after the shift.` })
-  const bookedOnAt = await claims.bookedOnAt()
-  if (bookedOnAt === null)
+  const countsFrom = await claims.countsFrom()
+  if (countsFrom === null)
     throw new ApiError('assignment.wrong-state', { message: 'There is nothing to add before the worker booked off.' })
 
   if (claim.kind === 'earlier' && viewer.side === 'company') throw new ApiError('access.denied')
   const agreed = await claims.agreed()
   if (claim.kind === 'more' && agreed === null)
     throw new ApiError('hours.not-yours', { message: 'The hours are not agreed yet: answer them, then add to them.' })
-  const lines = claim.kind === 'earlier' ? earlier(claim, work, (await claims.acceptedFrom()) ?? bookedOnAt) : claim
+  const lines = claim.kind === 'earlier' ? earlier(claim, work, countsFrom) : claim
   if (claim.kind === 'earlier') await refuseOtherWork(tx, claim, work)
   if (lines.minutes + lines.extraMinutes === 0)
     throw claim.kind === 'earlier'
@@ -82,8 +82,8 @@ export async function claimHours(ctx: CommandContext<Actor>, claim: Claim): Prom
   })
 }
 
-/** Counts up to booking on, or to the time that an accepted claim gave, so that nothing is paid twice. */
-function earlier({ cameAt }: Claim, work: LockedAssignment, countsTo: string): HoursLines {
+/** Counts up to where the worker's time counts from already, so that nothing is paid twice. */
+function earlier({ cameAt }: Claim, work: LockedAssignment, countsFrom: string): HoursLines {
   if (!cameAt) throw refused('cameAt', 'Enter when you came.')
   const opens = bookingOpensAt(work)
   if (Date.parse(cameAt) < opens)
@@ -91,9 +91,9 @@ function earlier({ cameAt }: Claim, work: LockedAssignment, countsTo: string): H
       'cameAt',
       `Booking on opened at ${momentText(new Date(opens).toISOString(), work.zone)}: give that or later.`,
     )
-  if (Date.parse(cameAt) >= Date.parse(countsTo))
-    throw refused('cameAt', `Your time counts from ${momentText(countsTo, work.zone)} already: give an earlier one.`)
-  return minutesCameEarlier(work, { cameAt, bookedOnAt: countsTo })
+  if (Date.parse(cameAt) >= Date.parse(countsFrom))
+    throw refused('cameAt', `Your time counts from ${momentText(countsFrom, work.zone)} already: give an earlier one.`)
+  return minutesCameEarlier(work, { cameAt, bookedOnAt: countsFrom })
 }
 
 /** Other work is named by its time only. */

@@ -1,6 +1,7 @@
 import type { HoursClaim } from '@s4/contract'
 import { violatedConstraint, type Db } from '@s4/db'
 import { ApiError } from '@s4/contract/api-error'
+import type { HoursLines } from '@s4/domain/agreed-lines'
 import { fileUrl } from '@s4/api-platform/files'
 import { v7 as uuid } from 'uuid'
 
@@ -37,10 +38,19 @@ export const hoursClaimRepository = (db: Db, assignmentId: string) => ({
       })
   },
 
-  async answer(id: string, { status, reason, now }: { status: 'accepted' | 'refused'; reason: string; now: Date }) {
+  async accept(id: string, { minutes, extraMinutes, reason, now }: HoursLines & { reason: string; now: Date }) {
     await db.query(
-      'update hours_claim set status = $3, answer_reason = $4, answered_at = $5 where assignment_id = $1 and id = $2',
-      [assignmentId, id, status, reason, now],
+      `update hours_claim set status = 'accepted', minutes = $3, extra_minutes = $4, answer_reason = $5,
+         answered_at = $6 where assignment_id = $1 and id = $2`,
+      [assignmentId, id, minutes, extraMinutes, reason, now],
+    )
+  },
+
+  async refuse(id: string, reason: string, now: Date) {
+    await db.query(
+      `update hours_claim set status = 'refused', answer_reason = $3, answered_at = $4
+       where assignment_id = $1 and id = $2`,
+      [assignmentId, id, reason, now],
     )
   },
 
@@ -54,20 +64,26 @@ export const hoursClaimRepository = (db: Db, assignmentId: string) => ({
     return row ?? null
   },
 
-  /** The earliest time that an accepted claim gave; null without one. */
-  async acceptedFrom(): Promise<string | null> {
-    const [row] = await db.query<{ cameAt: string | null }>(
-      `select min(came_at) as came_at from hours_claim where assignment_id = $1 and status = 'accepted'`,
+  /**
+   * From when the worker's time counts: booking on, or an earlier time that an accepted claim gave. Once the worker's
+   * own figure is agreed it is also what that figure counts from: the time they gave for one entered by hand, or else
+   * the planned start. Null before the work has ended.
+   */
+  async countsFrom(): Promise<string | null> {
+    const [row] = await db.query<{ countsFrom: string }>(
+      `select least(attendance.booked_on_at,
+           (select min(came_at) from hours_claim where assignment_id = $1 and status = 'accepted'),
+           case when hours.status = 'agreed'
+               and hours.agreed_minutes - hours.agreed_extra_minutes >= hours.proposed_minutes
+               and exists (select from attendance_event booking where booking.assignment_id = $1
+                 and booking.kind = 'bookOn' and booking.by_uid <> seeker.uid)
+             then coalesce(hours.given_on_at, assignment.starts_at) end) as counts_from
+       from attendance join assignment on assignment.id = attendance.assignment_id
+       join seeker on seeker.id = assignment.seeker_id
+       left join assignment_hours hours on hours.assignment_id = assignment.id
+       where attendance.assignment_id = $1 and attendance.booked_off_at is not null`,
       [assignmentId],
     )
-    return row?.cameAt ?? null
-  },
-
-  async bookedOnAt(): Promise<string | null> {
-    const [row] = await db.query<{ bookedOnAt: string }>(
-      'select booked_on_at from attendance where assignment_id = $1 and booked_off_at is not null',
-      [assignmentId],
-    )
-    return row?.bookedOnAt ?? null
+    return row?.countsFrom ?? null
   },
 })

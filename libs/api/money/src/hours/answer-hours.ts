@@ -13,6 +13,7 @@ import type { Sealer } from '@s4/api-platform/deps'
 import { aboutWork } from '../notices/about-work'
 import { counterNotice, refusalNotice } from '../notices/hours-notices'
 import { agreeHours } from './agree-hours'
+import { fitHours, lockWorkersTime } from './fit-hours'
 import { disputeHours } from './dispute-hours'
 import { giveHours } from './give-hours'
 import { companysFigure, minutesInDispute, hoursRepository, type HoursRow } from './hours-repository'
@@ -27,6 +28,8 @@ export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { 
   const { tx, actor } = ctx
   const { action, reason, sealer } = input
   const viewer = toViewer(actor)
+  // The hours of other work end where the times begin that the worker gives.
+  if (action === 'give' && actor.seekerId) await lockWorkersTime(tx, actor.seekerId)
   const work = await assignmentRepository(tx).lock(input.id, viewer)
   const hours = await hoursRepository(tx, work.id).show()
   requireTurn(viewer, hours, action)
@@ -37,6 +40,7 @@ export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { 
     await counter(ctx, { ...input, work, hours })
   } else if (action === 'give') {
     await giveHours(ctx, { ...input, work, hours })
+    await fitHours(ctx, work.seekerId)
   } else {
     if (reason === '') throw new ApiError('hours.impossible', { fields: { reason: 'Say why. The company reads it.' } })
     const minutes = minutesInDispute(hours)

@@ -21,7 +21,7 @@ export async function lockWorkersTime(tx: Db, seekerId: string): Promise<void> {
 /**
  * Lowers the worker's open figures to what their other attendance leaves of them: what nobody answers must be possible
  * (docs/product.md#hours). Stored, so that everything that reads a figure reads the same. Hours in dispute stay: people
- * decide them, and a part may be invoiced.
+ * decide them. What is invoiced stays too, also when a new proposal followed the dispute.
  */
 export async function fitHours(ctx: CommandContext, seekerId: string): Promise<void> {
   for (const id of await lockOpenByHand(ctx.tx, seekerId)) await fit(asS4(ctx), id)
@@ -33,7 +33,9 @@ const lockOpenByHand = async (tx: Db, seekerId: string): Promise<string[]> =>
     await tx.query<{ id: string }>(
       `select assignment.id from assignment join assignment_hours hours on hours.assignment_id = assignment.id
        where seeker_id = $1 and assignment.status = 'completed' and hours.status in ('proposed', 'countered')
-         and entered_minutes is not null order by assignment.id for update of assignment`,
+         and entered_minutes is not null
+         and not exists (select from invoice where invoice.assignment_id = assignment.id)
+       order by assignment.id for update of assignment`,
       [seekerId],
     )
   ).map(({ id }) => id)

@@ -79,10 +79,16 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
     )
   },
 
-  /** What other work leaves of the worker's figure. */
+  /**
+   * What other work leaves of the worker's figure. What the company proposed ends when it is as much or more: nobody
+   * is to agree it any more.
+   */
   async lower({ figure, stretches }: Pick<EnteredTimes, 'figure' | 'stretches'>): Promise<void> {
     await tx.query(
-      `update assignment_hours set proposed_minutes = $2, extra_minutes = $3, stretches = $4
+      `update assignment_hours set proposed_minutes = $2, extra_minutes = $3, stretches = $4,
+         status = case when counter_minutes >= $2::int + $3::int then 'proposed' else status end,
+         counter_reason = case when counter_minutes >= $2::int + $3::int then null else counter_reason end,
+         counter_minutes = case when counter_minutes >= $2::int + $3::int then null else counter_minutes end
        where assignment_id = $1`,
       [assignmentId, figure.minutes, figure.extraMinutes, JSON.stringify(stretches)],
     )

@@ -45,13 +45,16 @@ export const recordedAttendance = (db: Db, assignmentId: string) => ({
 
   /**
    * The worker's other attendance around this one. One that began by hand began at the latest when it was planned to,
-   * unless its worker gave another time: from then on its own hours count.
+   * unless its worker gave another time, and one with an accepted claim when its worker came: from then on its own
+   * hours count. One whose worker's figure is agreed ended when that figure does, but never after this one began.
    */
   async otherWork(): Promise<OtherWork> {
     const [row] = await db.query<OtherWork>(
-      `select max(other.booked_off_at) filter (where other.booked_on_at < own.booked_on_at) as ended_at,
-         min(case when by_hand then greatest(own.booked_off_at, least(other.booked_on_at,
-             coalesce(hours.given_on_at, work.starts_at))) else other.booked_on_at end)
+      `select max(case when paid_until > other.booked_off_at then least(own.booked_on_at, paid_until)
+             else other.booked_off_at end)
+           filter (where other.booked_on_at < own.booked_on_at) as ended_at,
+         min(greatest(own.booked_off_at, least(other.booked_on_at, came_at,
+             case when on_by_hand then coalesce(hours.given_on_at, work.starts_at) end)))
            filter (where other.booked_on_at >= own.booked_on_at) as began_at
        from attendance own
        join assignment work on work.seeker_id = own.seeker_id and work.id <> own.assignment_id
@@ -59,8 +62,16 @@ export const recordedAttendance = (db: Db, assignmentId: string) => ({
        join attendance other on other.assignment_id = work.id
        join seeker on seeker.id = own.seeker_id
        left join assignment_hours hours on hours.assignment_id = work.id
-       cross join lateral (select exists (select from attendance_event booking where booking.assignment_id = work.id
-         and booking.kind = 'bookOn' and booking.by_uid <> seeker.uid) as by_hand) entered
+       cross join lateral (select coalesce(bool_or(kind = 'bookOn'), false) as on_by_hand,
+           coalesce(bool_or(kind = 'bookOff'), false) as off_by_hand from attendance_event booking
+         where booking.assignment_id = work.id and booking.by_uid <> seeker.uid) entered
+       cross join lateral (select min(claim.came_at) as came_at from hours_claim claim
+         where claim.assignment_id = work.id and claim.status = 'accepted') claimed
+       cross join lateral (select case
+           when not off_by_hand or hours.status is distinct from 'agreed'
+             or hours.agreed_minutes - hours.agreed_extra_minutes < hours.proposed_minutes then null
+           when hours.agreed_extra_minutes < hours.extra_minutes then least(hours.given_off_at, work.ends_at)
+           else coalesce(hours.given_off_at, work.ends_at) end as paid_until) agreed
        where own.assignment_id = $1`,
       [assignmentId],
     )

@@ -11,6 +11,7 @@ import { countCheckCalls } from '../check-calls/next-check-call'
 import type { Actor } from '@s4/api-platform/actor'
 import { asS4, type CommandContext } from '@s4/api-platform/commands'
 import type { NewNotice } from '@s4/api-platform/notices'
+import { atOtherWorkNow } from './other-attendance'
 import { attendanceRepository } from './attendance-repository'
 import { aboutDay, companyNotice, sentLaterText } from '../live-shift/about-day'
 import type { SitePosition } from '../live-shift/site-position'
@@ -90,7 +91,8 @@ async function openAttendance({ tx, actor, now }: CommandContext<Actor>, opening
       outsideSince: inside === 'outside' ? now : null,
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'one_open_attendance') throw new ApiError('booking.other-open')
+    if (violatedConstraint(error) === 'one_open_attendance')
+      throw source === 'manual' ? atOtherWorkNow() : new ApiError('booking.other-open')
     throw error
   }
   await attendance.record({

@@ -13,13 +13,14 @@ interface Times {
 }
 
 /**
- * Refuses attendance at a time when the worker was at other work, and locks their time until the transaction ends. The
- * other work is named by its time only. Throws `booking.other-open`, `input.invalid`.
+ * Refuses attendance at a time when the worker was at other work, and locks their time until the transaction ends: work
+ * began when its worker came, as far as a claim of that was accepted. The other work is named by its time only. Throws
+ * `booking.other-open`, `input.invalid`.
  */
 export async function refuseOtherAttendance(tx: Db, work: Work, { on, off, field }: Times): Promise<void> {
   await lockWorkersTime(tx, work.seekerId)
   const { isOpen, endedAt, beganAt } = await otherAttendance(tx, work, { on, off })
-  if (isOpen) throw new ApiError('booking.other-open')
+  if (isOpen) throw atOtherWorkNow()
   if (endedAt)
     throw new ApiError('input.invalid', {
       fields: {
@@ -31,6 +32,12 @@ export async function refuseOtherAttendance(tx: Db, work: Work, { on, off, field
       fields: { off: `They were at other work from ${shown(beganAt, work)}: choose that or earlier.` },
     })
 }
+
+/** For the company; workers read the usual sentence, which tells them to book off there. */
+export const atOtherWorkNow = () =>
+  new ApiError('booking.other-open', {
+    message: 'They are booked on to other work now: enter this after they have booked off there.',
+  })
 
 /** The instant itself, or when the worker's other work ended if that was later; their time is locked as above. */
 export async function afterOtherAttendance(tx: Db, work: Work, at: Date): Promise<Date> {
@@ -49,11 +56,13 @@ interface OtherAttendance {
 async function otherAttendance(tx: Db, work: Work, { on, off }: Omit<Times, 'field'>): Promise<OtherAttendance> {
   const [row] = await tx.query<OtherAttendance>(
     `select coalesce(bool_or(other.booked_off_at is null), false) as is_open,
-       max(other.booked_off_at) filter (where $4::timestamptz is null or other.booked_on_at <= $3) as ended_at,
-       min(other.booked_on_at) as began_at
+       max(other.booked_off_at) filter (where $4::timestamptz is null or came_at <= $3) as ended_at,
+       min(came_at) as began_at
      from assignment join attendance other on other.assignment_id = assignment.id
+     cross join lateral (select least(other.booked_on_at, min(claim.came_at)) as came_at from hours_claim claim
+       where claim.assignment_id = assignment.id and claim.status = 'accepted') counted
      where assignment.seeker_id = $1 and assignment.id <> $2 and coalesce(other.booked_off_at, 'infinity') > $3
-       and other.booked_on_at < coalesce($4::timestamptz, 'infinity')`,
+       and came_at < coalesce($4::timestamptz, 'infinity')`,
     [work.seekerId, work.id, on, off],
   )
   return row ?? { isOpen: false, endedAt: null, beganAt: null }
