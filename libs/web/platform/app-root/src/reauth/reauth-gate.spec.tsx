@@ -14,16 +14,14 @@ vi.mock('@s4/identity', () => ({ getIdentity: () => ({ load: () => Promise.resol
 
 const before = aSeekerSession()
 
-/** Makes a call that needs a recent sign-in; returns how often it was tried. */
-async function ask(signInProviders: string[]) {
-  const act = vi
-    .fn<() => Promise<string>>()
-    .mockRejectedValueOnce(new ApiError('session.recent-sign-in-needed'))
-    .mockResolvedValue('shown')
+/** Makes a call that needs a recent sign-in, or several at once; returns how often it was tried. */
+async function ask(signInProviders: string[], calls = 1) {
+  const act = vi.fn<() => Promise<string>>().mockResolvedValue('shown')
+  for (let call = 0; call < calls; call += 1) act.mockRejectedValueOnce(new ApiError('session.recent-sign-in-needed'))
   function Secret() {
     const reauth = useReauth()
     return (
-      <button type="button" onClick={() => void reauth(act).catch(() => null)}>
+      <button type="button" onClick={() => Array.from({ length: calls }, () => void reauth(act).catch(() => null))}>
         Show it
       </button>
     )
@@ -49,6 +47,17 @@ async function ask(signInProviders: string[]) {
   await screen.findByLabelText('Your S4 password', undefined, { timeout: 10_000 })
   return { ...page, act }
 }
+
+it('asks once for two calls, and then repeats both', async () => {
+  provider.signIn.mockResolvedValue('proof')
+  server.use(reply('session.reauth', { done: true }))
+  const { act } = await ask(['google'], 2)
+
+  await userEvent.type(screen.getByLabelText('Your S4 password'), 'three random words')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+
+  await waitFor(() => expect(act).toHaveBeenCalledTimes(4))
+})
 
 it('asks for the password, and then repeats the call', async () => {
   const proofs: string[] = []

@@ -12,7 +12,17 @@ export function ReauthGate({ children }: { children: ReactNode }) {
   const [settle, setSettle] = useState<ResolveProof | null>(null)
   const [asked, setAsked] = useState(false)
   if (settle && !asked) setAsked(true)
-  const prove = useCallback(() => new Promise<boolean>((resolve) => setSettle(() => resolve)), [])
+  // One answer is for everything that asks meanwhile.
+  const prove = useCallback(
+    () =>
+      new Promise<boolean>((resolve) =>
+        setSettle((before: ResolveProof | null) => (proven: boolean) => {
+          before?.(proven)
+          resolve(proven)
+        }),
+      ),
+    [],
+  )
   const close = (proven = false) => {
     settle?.(proven)
     setSettle(null)
