@@ -33,13 +33,11 @@ export function useKeptCode<Props extends object>(kept: KeptCode<Props>, comes: 
   const isThere = Part !== null
 
   useEffect(() => {
-    if (!isThere) void ask()
-  }, [isThere, ask])
-
-  useEffect(() => {
-    if (isThere || !comes) return undefined
-    const timer = setInterval(() => void ask(), ASK_AGAIN_MS)
+    if (isThere) return undefined
     const askNow = () => void ask()
+    askNow()
+    if (!comes) return undefined
+    const timer = setInterval(askNow, ASK_AGAIN_MS)
     window.addEventListener('online', askNow)
     return () => {
       clearInterval(timer)

@@ -10,8 +10,6 @@ const ReauthDialog = lazyDialog(async () => (await import('./reauth-dialog')).Re
 /** Shows the confirmation that `useReauth` asks for. */
 export function ReauthGate({ children }: { children: ReactNode }) {
   const [settle, setSettle] = useState<ResolveProof | null>(null)
-  const [asked, setAsked] = useState(false)
-  if (settle && !asked) setAsked(true)
   // One answer is for everything that asks meanwhile.
   const prove = useCallback(
     () =>
@@ -31,7 +29,7 @@ export function ReauthGate({ children }: { children: ReactNode }) {
   return (
     <ReauthProvider prove={prove}>
       {children}
-      {asked && <ReauthDialog open={settle !== null} onClose={close} />}
+      <ReauthDialog open={settle !== null} onClose={close} />
     </ReauthProvider>
   )
 }
