@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react'
 import { theme } from '@s4/theme'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 interface CornerNoticeProps {
@@ -8,18 +8,26 @@ interface CornerNoticeProps {
   children?: ReactNode
   /** What to do about it. */
   action: ReactNode
+  /** What a person pressed for it, maybe in a dialog: it lies above that, and gives the focus it has back to this. */
+  opener?: HTMLElement | null
 }
 
 const CORNER = 'corner-notices'
 
 /** A notice in the corner that does not block the screen; several are stacked. */
-export function CornerNotice({ title, children, action }: CornerNoticeProps) {
+export function CornerNotice({ title, children, action, opener }: CornerNoticeProps) {
   const [corner] = useState(findCorner)
+  useLayoutEffect(
+    () => () => {
+      if (corner.contains(document.activeElement)) opener?.focus()
+    },
+    [corner, opener],
+  )
   return (
     <>
       <Global styles={cornerStyle} />
       {createPortal(
-        <div role="status" css={noticeStyle}>
+        <div role="status" data-over={opener && ''} css={noticeStyle}>
           <strong css={{ fontWeight: theme.weight.heading }}>{title}</strong>
           {children && <div css={{ color: theme.color.textMuted }}>{children}</div>}
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: theme.space.sm }}>{action}</div>
@@ -36,6 +44,8 @@ function findCorner(): Element {
   if (found) return found
   const made = document.createElement('div')
   made.id = CORNER
+  // A dialog hides what is around it from screen readers, but nothing with this; each notice is read out by itself.
+  made.ariaLive = 'off'
   new ResizeObserver(() =>
     document.documentElement.style.setProperty('--corner-height', `${made.offsetHeight}px`),
   ).observe(made)
@@ -53,6 +63,7 @@ const cornerStyle = css({
     gap: theme.space.sm,
     width: 'min(360px, calc(100vw - 32px))',
     pointerEvents: 'none',
+    '&:has([data-over])': { zIndex: theme.layer.overlay + 1 },
     '&:not(:empty)': { paddingTop: theme.space.md },
     // Beside the navigation, whose last entries stay in reach.
     'body:has([data-sidebar]) &': {

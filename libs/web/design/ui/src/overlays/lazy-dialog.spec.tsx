@@ -1,7 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { lazyDialog } from './lazy-dialog'
+import { Modal, preloadModal } from './modal'
 
 interface SearchProps {
   open?: boolean
@@ -96,5 +98,87 @@ describe('a dialog whose code is loaded when it is asked for', () => {
 
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
     expect(handleClose).not.toHaveBeenCalled()
+  })
+})
+
+/** A dialog with a button that asks for another one. */
+function aDialogThatAsks(network: Parameters<typeof aLoad>[0]) {
+  const Late = lazyDialog(async () => {
+    await aLoad(network)()
+    return ({ onClose }: SearchProps) => <Modal open title="Confirm" onClose={onClose} />
+  })
+  function Asks() {
+    const [isOpen, setOpen] = useState(true)
+    const [isAsked, setAsked] = useState(false)
+    return (
+      <>
+        <Modal open={isOpen} title="Sign in" onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => setAsked(true)}>
+            Delete
+          </button>
+        </Modal>
+        {isAsked && <Late onClose={() => setAsked(false)} />}
+      </>
+    )
+  }
+  return Asks
+}
+
+describe('a dialog that cannot be loaded, asked for in another one,', () => {
+  const ask = async (network: Parameters<typeof aLoad>[0]) => {
+    await preloadModal()
+    const Asks = aDialogThatAsks(network)
+    render(<Asks />)
+    await screen.findByRole('dialog', { name: 'Sign in' })
+    const opener = screen.getByRole('button', { name: 'Delete' })
+    await userEvent.click(opener)
+    return { opener, notice: await screen.findByRole('status') }
+  }
+
+  it('says so above the other one, to screen readers too', async () => {
+    const { notice } = await ask({ isThere: false })
+
+    expect(Number(getComputedStyle(notice.parentElement as Element).zIndex)).toBeGreaterThan(40)
+    expect(notice.closest('[aria-hidden]')).toBeNull()
+  })
+
+  it.each(['{Escape}', 'Close'])(
+    'that is withdrawn by %s leaves the other one, and the focus where it was',
+    async (how) => {
+      const { opener, notice } = await ask({ isThere: false })
+      if (how === 'Close') await userEvent.click(within(notice).getByRole('button', { name: 'Close' }))
+      else await userEvent.keyboard(how)
+
+      await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+      expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeTruthy()
+      expect(document.activeElement).toBe(opener)
+    },
+  )
+
+  it('opens above it on a press, and gives the focus back', async () => {
+    const network = { isThere: false }
+    const { opener } = await ask(network)
+    network.isThere = true
+    await userEvent.click(screen.getByRole('button', { name: 'Open it now' }))
+    await screen.findByRole('dialog', { name: 'Confirm' })
+    await userEvent.keyboard('{Escape}')
+
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm' })).toBeNull())
+    expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeTruthy()
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it('says that a press was in vain, and keeps its focus', async () => {
+    const network = { isThere: false, isSlow: false }
+    const { notice } = await ask(network)
+    const button = screen.getByRole('button', { name: 'Open it now' })
+    await userEvent.click(button)
+    await vi.waitFor(() => expect(notice.textContent).toContain('S4 still could not be reached.'))
+    expect(document.activeElement).toBe(button)
+
+    network.isSlow = true
+    await userEvent.click(button)
+
+    expect(notice.textContent).toContain('Loading this part of S4.')
   })
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect } from 'react'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { Button } from '../controls/button'
 import { keepCode, type Load, useKeptCode } from '../feedback/kept-code'
 import { CornerNotice } from '../feedback/corner-notice'
@@ -28,15 +28,22 @@ export function lazyDialog<Props extends DialogProps>(load: Load<Props>): Compon
   function AwaitedDialog(props: Props) {
     const { onClose, required = false, focusDialog = false } = props
     const { Part, hasFailed, ask } = useKeptCode(kept, required || focusDialog)
+    const [opener] = useState(() => document.activeElement as HTMLElement | null)
+    const [said, say] = useState('S4 could not be reached.')
     useEscape(Part || required ? null : onClose)
     if (Part) return createElement(Part, props)
     if (!hasFailed) return null
+    const handlePress = () => {
+      say('Loading this part of S4.')
+      void ask().then(() => say('S4 still could not be reached.'))
+    }
     return (
       <CornerNotice
+        opener={opener}
         title="This could not be opened"
         action={
           <>
-            <Button size="small" onClick={() => void ask()}>
+            <Button size="small" onClick={handlePress}>
               Open it now
             </Button>
             {!required && (
@@ -47,18 +54,22 @@ export function lazyDialog<Props extends DialogProps>(load: Load<Props>): Compon
           </>
         }
       >
-        S4 could not be reached.
+        {said}
       </CornerNotice>
     )
   }
 }
 
-/** Closes what was asked for and is not there yet. */
+/** Closes what was asked for and is not there yet, and nothing else: not the dialog that it was asked for in. */
 export function useEscape(onClose: (() => void) | null): void {
   useEffect(() => {
     if (!onClose) return undefined
-    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onClose()
+    }
+    document.addEventListener('keydown', handleKey, true)
+    return () => document.removeEventListener('keydown', handleKey, true)
   }, [onClose])
 }
