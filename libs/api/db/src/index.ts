@@ -1,5 +1,6 @@
 export { connect, type Database } from './connection/connection'
 export { isContention, isDatabaseBusy, isLockTimeout, violatedConstraint } from './connection/database-errors'
+export { instantText } from './connection/instant'
 export { checkDataKey } from './sealing/data-key'
 export { connectionLimits, type Limits, PAGE_COST } from './connection/limits'
 export { listen, type Subscription } from './connection/listen'

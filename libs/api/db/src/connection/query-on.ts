@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { instantText } from './instant'
 import { tracedQuery } from './traced-query'
 
 export interface QueryOptions {
@@ -22,7 +23,7 @@ const DATE = 1082
 const BIGINT = 20
 
 const parsers = new Map<number, (text: string) => unknown>([
-  [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [TIMESTAMPTZ, instantText],
   [DATE, (text) => text],
   [BIGINT, Number],
 ])

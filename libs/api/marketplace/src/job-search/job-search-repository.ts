@@ -1,5 +1,5 @@
 import type { JobCard, JobDetails, Shift } from '@s4/contract'
-import type { Db } from '@s4/db'
+import { type Db, instantText } from '@s4/db'
 import { fewestPlacesLeft, isAhead, jobStatus, type StoredJobStatus } from '@s4/domain/job-status'
 import type { RuleSubject } from '@s4/domain/due-checks'
 import type { RequirementCode } from '@s4/domain/requirements'
@@ -151,11 +151,10 @@ export const jobSearchRepository = (db: Db) => ({
   },
 })
 
-// Inside json, PostgreSQL writes instants with an offset of its own.
 const asShift = (shift: Shift): Shift => ({
   ...shift,
-  startsAt: new Date(shift.startsAt).toISOString(),
-  endsAt: new Date(shift.endsAt).toISOString(),
+  startsAt: instantText(shift.startsAt),
+  endsAt: instantText(shift.endsAt),
 })
 
 interface CardContext {
