@@ -53,8 +53,8 @@ export const recordedAttendance = (db: Db, assignmentId: string) => ({
       `select max(case when paid_until > other.booked_off_at then least(own.booked_on_at, paid_until)
              else other.booked_off_at end)
            filter (where other.booked_on_at < own.booked_on_at) as ended_at,
-         min(greatest(own.booked_off_at, least(other.booked_on_at, came_at,
-             case when on_by_hand then coalesce(hours.given_on_at, work.starts_at) end)))
+         min(least(other.booked_on_at, greatest(own.booked_off_at, least(other.booked_on_at, came_at,
+             case when on_by_hand then coalesce(hours.given_on_at, work.starts_at) end))))
            filter (where other.booked_on_at >= own.booked_on_at) as began_at
        from attendance own
        join assignment work on work.seeker_id = own.seeker_id and work.id <> own.assignment_id
