@@ -1,6 +1,7 @@
 import { useApi } from '@s4/api-client'
 import { numberText } from '@s4/domain/number-text'
 import { Button, FieldGroup, Heading, onTexts, SearchField, Stack, Text } from '@s4/ui'
+import { useSearchForm } from '@s4/ui/search-form'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { JobPreview } from './job-preview'
@@ -14,10 +15,9 @@ const RESERVED = '\u00a0'
 /** The number of open jobs, a search, and the jobs. */
 export function OpenJobs() {
   const open = useQuery({ ...useApi().query('jobSearch.count', {}), retry: false })
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const { formKey, search } = useSearchForm(params, { preventScrollReset: true })
   const [text, town] = [params.get('text') ?? '', params.get('town') ?? '']
-
-  const handleSubmit = onTexts((texts) => setParams(texts, { preventScrollReset: true }))
 
   return (
     <section id={OPEN_JOBS} aria-label="Open jobs">
@@ -29,7 +29,7 @@ export function OpenJobs() {
           {open.data ? sentence(open.data.count) : RESERVED}
         </Text>
         {/* A GET form, so that the search works before any script runs. */}
-        <form key={params.toString()} role="search" aria-label="Jobs" action="/" method="get" onSubmit={handleSubmit}>
+        <form key={formKey} role="search" aria-label="Jobs" action="/" method="get" onSubmit={onTexts(search)}>
           <FieldGroup min={240}>
             <SearchField
               label="What kind of work"

@@ -40,7 +40,7 @@ export function JobMapPage() {
     <Page>
       <Stack gap="md">
         <JobTabs open="jobs" />
-        <JobFilters key={params.toString()} params={params} onMap />
+        <JobFilters params={params} onMap />
         <Announced>
           {instead && (
             <InPicture>

@@ -40,7 +40,7 @@ function Found({ open, addressOf }: ReturnType<typeof useOpenItem>) {
       <JobTabs open={saved ? 'saved' : 'jobs'} />
       {!saved && (
         <Disclosure summary="Change the search">
-          <JobFilters key={search.toString()} params={search} />
+          <JobFilters params={search} />
         </Disclosure>
       )}
       <Announced>{instead && <SearchedInstead params={params} instead={instead} />}</Announced>

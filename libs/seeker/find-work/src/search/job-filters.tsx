@@ -14,9 +14,9 @@ import {
   TextField,
   lazyPart,
 } from '@s4/ui'
+import { useSearchForm } from '@s4/ui/search-form'
 import { InPicture } from '@s4/ui/written'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { filterCount, filterNames } from './search-params'
 
 const MoreFilters = lazyPart(async () => (await import('./more-filters')).MoreFilters)
@@ -28,29 +28,32 @@ interface JobFiltersProps {
   refused?: Readonly<Record<string, string>>
 }
 
+/** The search that the other filters are open for, with what is wrong about one of them. */
+type Open = false | { searched: string; payFrom?: string }
+
 /**
  * What and where; the other filters open on press. They are kept in the URL, so that a search can be shared and *Back*
  * restores it.
  */
 export function JobFilters({ params, onMap = false, refused = {} }: JobFiltersProps) {
-  const [, setParams] = useSearchParams()
   const { profile } = useSession()
-  const [isOpen, setOpen] = useState(filterNames.some((name) => name in refused))
+  const { formKey, search } = useSearchForm(params)
+  const searched = params.toString()
+  // The next search closes them.
+  const [open, setOpen] = useState<Open>(filterNames.some((name) => name in refused) && { searched })
+  const isOpen = open && open.searched === searched
   const count = filterCount(params)
   const kept = <KeptFilters params={params} />
 
-  const [payError, setPayError] = useState<string>()
-
   const handleSubmit = onTexts((texts) => {
     const pay = texts.payFrom ? parsePounds(texts.payFrom) : null
-    const error = pay && !pay.ok ? pay.message : undefined
-    setPayError(error)
-    if (error) return setOpen(true)
-    setParams(texts.town ? { within: '25', ...texts } : texts)
+    if (pay && !pay.ok) return setOpen({ searched, payFrom: pay.message })
+    setOpen(isOpen && { searched })
+    search(texts.town ? { within: '25', ...texts } : texts)
   })
 
   return (
-    <Card>
+    <Card key={formKey}>
       <form role="search" aria-label="Jobs" onSubmit={handleSubmit}>
         <Stack gap="snug">
           <FieldGroup min={130}>
@@ -79,14 +82,14 @@ export function JobFilters({ params, onMap = false, refused = {} }: JobFiltersPr
                 </>
               }
             >
-              <MoreFilters params={params} errors={payError ? { ...refused, payFrom: payError } : refused} />
+              <MoreFilters params={params} errors={{ ...refused, ...open }} />
             </InPicture>
           ) : (
             kept
           )}
           <Inline>
             <Button type="submit">Search jobs</Button>
-            <Button tone="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Button tone="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen && { searched })}>
               {count > 0 ? `Filters (${count})` : 'Filters'}
             </Button>
             <ButtonLink tone="quiet" to={`${onMap ? seekerLinks.jobs : seekerLinks.jobMap}?${params.toString()}`}>

@@ -41,6 +41,58 @@ const aNewSeeker: JobSeeker = {
 const page = (...jobs: ReturnType<typeof aJobCard>[]) => ({ data: jobs, nextCursor: null })
 const open = (at: string) => renderRoutes(findWorkRoutes, { at, session })
 
+describe('the form of the search', () => {
+  const openSearch = async () => {
+    server.use(reply('jobSearch.list', page(aJobCard())))
+    open('/User-Job')
+    return { user: userEvent.setup(), field: await screen.findByRole('searchbox', { name: 'Job or company' }) }
+  }
+
+  it('keeps the focus and what is typed meanwhile after its own search', async () => {
+    const { user, field } = await openSearch()
+
+    await user.type(field, 'door{Enter} sup')
+    await screen.findByRole('link', { name: 'Clear' })
+
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Job or company' }))
+    expect(field).toHaveProperty('value', 'door sup')
+  })
+
+  it('is made anew by Clear', async () => {
+    const { user, field } = await openSearch()
+    await user.type(field, 'door{Enter}')
+
+    await user.click(await screen.findByRole('link', { name: 'Clear' }))
+
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Clear' })).toBeNull())
+    expect(screen.getByRole('searchbox', { name: 'Job or company' })).toHaveProperty('value', '')
+  })
+
+  it('closes its filters after a search from one of them, and gives their button the focus', async () => {
+    const { user } = await openSearch()
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+
+    await user.type(await screen.findByLabelText('Pay from'), '15{Enter}')
+
+    const button = await screen.findByRole('button', { name: 'Filters (1)' })
+    expect(screen.queryByLabelText('Pay from')).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('says no more of pay that was taken out again', async () => {
+    const { user } = await openSearch()
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    const pay = await screen.findByLabelText('Pay from')
+    await user.type(pay, 'abc{Enter}')
+    await screen.findByText('Enter an amount in pounds, like 14.50')
+
+    await user.clear(pay)
+    await user.type(pay, '{Enter}')
+
+    expect(screen.queryByText('Enter an amount in pounds, like 14.50')).toBeNull()
+  })
+})
+
 describe('the list of jobs', () => {
   it('shows pay for the hour and the whole shift, the distance and the places left', async () => {
     server.use(reply('jobSearch.list', page(aJobCard())))

@@ -52,7 +52,7 @@ function Jobs({ params }: { params: URLSearchParams }) {
       <Stack gap="md">
         <JobTabs open={saved ? 'saved' : 'jobs'} />
         <InPicture>{gap !== undefined && <GetReady gap={gap} />}</InPicture>
-        {!saved && <JobFilters key={params.toString()} params={params} />}
+        {!saved && <JobFilters params={params} />}
         {jobs.length === 0 && (
           <InPicture>
             <NoJobs saved={saved} params={params} />

@@ -1,6 +1,7 @@
 import { useSession } from '@s4/auth-session'
 import { roles, siaSectors } from '@s4/domain/sia'
 import { DateField, FieldGroup, SelectField, TextField } from '@s4/ui'
+import { useLayoutEffect } from 'react'
 import { filterLabels } from './filter-labels'
 import { ANYWHERE, sorts } from './search-params'
 
@@ -19,6 +20,7 @@ interface MoreFiltersProps {
 /** The filters besides what and where. */
 export function MoreFilters({ params, errors }: MoreFiltersProps) {
   const { profile } = useSession()
+  useLayoutEffect(() => focusOpener, [])
   const paramValue = (name: string, otherwise = '') => params.get(name) ?? otherwise
   return (
     <FieldGroup min={200}>
@@ -70,4 +72,11 @@ export function MoreFilters({ params, errors }: MoreFiltersProps) {
       />
     </FieldGroup>
   )
+}
+
+/** A search from one of the filters closes them: the focus goes to the button that opens them. */
+function focusOpener() {
+  const field = document.activeElement
+  if (field?.matches('[name]:not([name=text], [name=town])'))
+    field.closest('form')?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true })
 }
