@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Seeker } from '../../../src/testing/a-seeker'
 import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
+import { hoursActs } from '../../../src/testing/hours-acts'
 import { startApi } from '../../../src/testing/start-api'
-import { settleUnansweredHours } from '@s4/api-money/hours'
 
 const api = await startApi()
 const WORKED = { startsAt: '2026-11-21T21:51:00.000Z', endsAt: '2026-11-22T05:51:00.000Z' }
@@ -16,13 +16,7 @@ beforeEach(async () => {
   first = await aShift(api, { seeker: sam, shifts: [WORKED] })
 })
 
-const byHand = ({ id, company }: TestShift, action: 'bookOn' | 'bookOff', at: string) =>
-  api.as(company, 'POST', `/assignments/${id}/manual`, { action, at, reason: 'I saw him at the gate.' })
-const enter = ({ id, company }: TestShift, on: string, off: string) =>
-  api.as(company, 'POST', `/assignments/${id}/attendance`, { on, off, reason: 'I saw him at the gate.' })
-const answerHours = ({ id }: TestShift, by: TestShift['company'] | Seeker, body: object) =>
-  api.as(by, 'POST', `/assignments/${id}/hours`, { reason: 'I was there.', ...body })
-const hoursOf = async ({ id }: TestShift) => (await api.as(sam, 'GET', `/assignments/${id}`)).json().data.hours
+const { byHand, enter, bookOff, answerHours, hoursOf, claimEarlier, silence } = hoursActs(api, () => sam)
 
 /** 21:55 to 22:59 at the first company, all by hand. */
 async function bookedByHand() {
@@ -39,7 +33,7 @@ async function worksNext(): Promise<TestShift> {
   api.moveTo('2026-11-21T23:00:00.000Z')
   await bookOnShift(api, next)
   api.moveTo('2026-11-22T05:00:00.000Z')
-  await api.as(sam, 'POST', `/assignments/${next.id}/book-off`, {})
+  await bookOff(next)
   return next
 }
 
@@ -50,7 +44,7 @@ describe('hours of work that was booked off by hand', () => {
     const next = await worksNext()
 
     const after = await Promise.all([first, next].map(hoursOf))
-    await settleUnansweredHours(api.deps, new Date('2026-11-26T05:00:00.000Z'))
+    await silence()
 
     expect(before.proposedMinutes).toBe(480)
     expect(after.map(({ proposedMinutes }) => proposedMinutes)).toEqual([69, 360])
@@ -97,7 +91,7 @@ describe('hours of work that was booked off by hand', () => {
   it('count from the end of the attendance before, when the work was begun by hand after it', async () => {
     api.moveTo('2026-11-21T22:59:00.000Z')
     await bookOnShift(api, first)
-    await api.as(sam, 'POST', `/assignments/${first.id}/book-off`, {})
+    await bookOff(first)
     const begun = await aShift(api, {
       seeker: sam,
       shifts: [{ startsAt: '2026-11-21T22:30:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }],
@@ -168,7 +162,7 @@ describe('times that the worker gives across their other attendance', () => {
       {
         code: 'hours.impossible',
         fields: {
-          bookedOffAt: 'Other work of yours began at Sat 21 Nov 2026, 23:00: give that or earlier.',
+          bookedOffAt: 'Other work of yours counts from Sat 21 Nov 2026, 23:00: give that or earlier.',
         },
       },
     ])
@@ -178,21 +172,17 @@ describe('times that the worker gives across their other attendance', () => {
   it('are refused before it, too, and when they claim that they came earlier', async () => {
     api.moveTo('2026-11-21T22:58:30.000Z')
     await bookOnShift(api, first)
-    await api.as(sam, 'POST', `/assignments/${first.id}/book-off`, {})
+    await bookOff(first)
     const next = await acceptNext()
     api.moveTo('2026-11-21T23:20:00.000Z')
     await byHand(next, 'bookOn', '2026-11-21T23:20:00.000Z')
     api.moveTo('2026-11-22T05:00:00.000Z')
-    await api.as(sam, 'POST', `/assignments/${next.id}/book-off`, {})
+    await bookOff(next)
 
     const given = await answerHours(next, sam, { action: 'give', bookedOnAt: '2026-11-21T22:40:00.000Z' })
-    const claimed = await api.as(sam, 'POST', `/assignments/${next.id}/hours-claims`, {
-      kind: 'earlier',
-      cameAt: '2026-11-21T22:40:00.000Z',
-      reason: 'I was there.',
-    })
+    const claimed = await claimEarlier(next, '2026-11-21T22:40:00.000Z')
 
-    const sentence = 'Other work of yours ended at Sat 21 Nov 2026, 22:59: give that or later.'
+    const sentence = 'Other work of yours counts until Sat 21 Nov 2026, 22:59: give that or later.'
     expect([given.json().fields, claimed.json().fields]).toEqual([{ bookedOnAt: sentence }, { cameAt: sentence }])
   })
 })

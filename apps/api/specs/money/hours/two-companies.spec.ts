@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Seeker } from '../../../src/testing/a-seeker'
-import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
+import { bookOnShift, type TestShift } from '../../../src/testing/a-shift'
 import { aSelfBillingAgreement } from '../../../src/testing/a-worked-shift'
+import { hoursActs } from '../../../src/testing/hours-acts'
 import { startApi } from '../../../src/testing/start-api'
-import { settleUnansweredHours } from '@s4/api-money/hours'
 
 const api = await startApi()
 let sam: Seeker
@@ -12,36 +12,25 @@ beforeEach(async () => {
   sam = await api.aSeeker()
 })
 
-const byHand = ({ id, company }: TestShift, action: 'bookOn' | 'bookOff', at: string) =>
-  api.as(company, 'POST', `/assignments/${id}/manual`, { action, at, reason: 'I saw him at the gate.' })
-const enter = ({ id, company }: TestShift, on: string, off: string) =>
-  api.as(company, 'POST', `/assignments/${id}/attendance`, { on, off, reason: 'I saw him at the gate.' })
-const answerHours = ({ id }: TestShift, by: TestShift['company'] | Seeker, body: object) =>
-  api.as(by, 'POST', `/assignments/${id}/hours`, { reason: 'I was there.', ...body })
-const hoursOf = async ({ id }: TestShift) => (await api.as(sam, 'GET', `/assignments/${id}`)).json().data.hours
+const { shift, byHand, enter, bookOff, answerHours, hoursOf, claimEarlier, acceptClaim, silence } = hoursActs(
+  api,
+  () => sam,
+)
 
 describe('hours of one worker at two companies', () => {
   const EARLY = { startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-22T02:00:00.000Z' }
   const LATE = { startsAt: '2026-11-21T20:30:00.000Z', endsAt: '2026-11-22T04:30:00.000Z' }
   let early: TestShift
   let late: TestShift
-  const claimsEarlier = async (shift: TestShift, cameAt: string) =>
-    api.as(sam, 'POST', `/assignments/${shift.id}/hours-claims`, { kind: 'earlier', cameAt, reason: 'See the log.' })
-  const acceptsClaim = async ({ id, company }: TestShift) => {
-    const [{ id: claimId }] = (await api.as(company, 'GET', `/assignments/${id}/hours-claims`)).json().data
-    const answered = { claimId, answer: 'accept', reason: '' }
-    return api.as(company, 'POST', `/assignments/${id}/hours-claims/answer`, answered)
-  }
   /** The worker books on at 18:00 and is sent home at 20:00; eight hours are planned. */
   const isSentHomeEarly = async () => {
-    early = await aShift(api, { seeker: sam, shifts: [EARLY] })
+    early = await shift(EARLY.startsAt, EARLY.endsAt)
     api.moveTo('2026-11-21T18:00:00.000Z')
     await bookOnShift(api, early)
     api.moveTo('2026-11-21T20:00:00.000Z')
     await byHand(early, 'bookOff', '2026-11-21T20:00:00.000Z')
-    late = await aShift(api, { seeker: sam, shifts: [LATE] })
+    late = await shift(LATE.startsAt, LATE.endsAt)
   }
-  const silence = () => settleUnansweredHours(api.deps, new Date('2026-11-29T05:00:00.000Z'))
 
   it('end where an accepted claim says that the worker came to the next', async () => {
     await isSentHomeEarly()
@@ -49,10 +38,10 @@ describe('hours of one worker at two companies', () => {
     await bookOnShift(api, late)
     const atBookingOn = await hoursOf(early)
     api.moveTo('2026-11-22T04:30:00.000Z')
-    await api.as(sam, 'POST', `/assignments/${late.id}/book-off`, {})
-    await claimsEarlier(late, '2026-11-21T20:30:00.000Z')
+    await bookOff(late)
+    await claimEarlier(late, '2026-11-21T20:30:00.000Z')
     await answerHours(late, late.company, { action: 'agree' })
-    const accepted = await acceptsClaim(late)
+    const accepted = await acceptClaim(late)
 
     expect([accepted.statusCode, atBookingOn.proposedMinutes, (await hoursOf(early)).proposedMinutes]).toEqual([
       200, 270, 150,
@@ -60,18 +49,15 @@ describe('hours of one worker at two companies', () => {
   })
 
   it('are not entered into the time of an accepted claim', async () => {
-    const before = await aShift(api, {
-      seeker: sam,
-      shifts: [{ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T20:25:00.000Z' }],
-    })
-    late = await aShift(api, { seeker: sam, shifts: [LATE] })
+    const before = await shift('2026-11-21T18:00:00.000Z', '2026-11-21T20:25:00.000Z')
+    late = await shift(LATE.startsAt, LATE.endsAt)
     api.moveTo('2026-11-21T22:30:00.000Z')
     await bookOnShift(api, late)
     api.moveTo('2026-11-22T04:30:00.000Z')
-    await api.as(sam, 'POST', `/assignments/${late.id}/book-off`, {})
-    await claimsEarlier(late, '2026-11-21T20:30:00.000Z')
+    await bookOff(late)
+    await claimEarlier(late, '2026-11-21T20:30:00.000Z')
     await answerHours(late, late.company, { action: 'agree' })
-    await acceptsClaim(late)
+    await acceptClaim(late)
 
     const entered = await enter(before, '2026-11-21T18:00:00.000Z', '2026-11-21T22:00:00.000Z')
 
@@ -86,7 +72,7 @@ describe('hours of one worker at two companies', () => {
     api.moveTo('2026-11-21T22:30:00.000Z')
     await byHand(late, 'bookOn', '2026-11-21T22:30:00.000Z')
     api.moveTo('2026-11-22T04:30:00.000Z')
-    await api.as(sam, 'POST', `/assignments/${late.id}/book-off`, {})
+    await bookOff(late)
     await answerHours(late, sam, { action: 'give', bookedOnAt: '2026-11-21T20:10:00.000Z' })
 
     expect([(await hoursOf(early)).proposedMinutes, (await hoursOf(late)).proposedMinutes]).toEqual([130, 480])
@@ -123,11 +109,8 @@ describe('hours of one worker at two companies', () => {
   })
 
   it('tell a company that enters work while the worker is booked on elsewhere when it can', async () => {
-    const before = await aShift(api, {
-      seeker: sam,
-      shifts: [{ startsAt: '2026-11-21T16:30:00.000Z', endsAt: '2026-11-21T17:50:00.000Z' }],
-    })
-    early = await aShift(api, { seeker: sam, shifts: [EARLY] })
+    const before = await shift('2026-11-21T16:30:00.000Z', '2026-11-21T17:50:00.000Z')
+    early = await shift(EARLY.startsAt, EARLY.endsAt)
     api.moveTo('2026-11-21T18:00:00.000Z')
     await bookOnShift(api, early)
     api.moveTo('2026-11-21T19:00:00.000Z')
@@ -142,25 +125,19 @@ describe('hours of one worker at two companies', () => {
 
 describe('a claim that the worker came before the company booked them on', () => {
   it('adds only what the agreed hours do not count already', async () => {
-    const shift = await aShift(api, {
-      seeker: sam,
-      shifts: [{ startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }],
-    })
+    const work = await shift('2026-11-21T22:00:00.000Z', '2026-11-22T06:00:00.000Z')
     api.moveTo('2026-11-21T23:00:00.000Z')
-    await byHand(shift, 'bookOn', '2026-11-21T23:00:00.000Z')
+    await byHand(work, 'bookOn', '2026-11-21T23:00:00.000Z')
     api.moveTo('2026-11-22T04:00:00.000Z')
-    await api.as(sam, 'POST', `/assignments/${shift.id}/book-off`, {})
-    const claim = { kind: 'earlier', cameAt: '2026-11-21T22:00:00.000Z', reason: 'See the log.' }
-    await api.as(sam, 'POST', `/assignments/${shift.id}/hours-claims`, claim)
-    await answerHours(shift, shift.company, { action: 'agree' })
-    const [{ id: claimId }] = (await api.as(shift.company, 'GET', `/assignments/${shift.id}/hours-claims`)).json().data
-    const answered = { claimId, answer: 'accept', reason: '' }
-    const accepted = await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours-claims/answer`, answered)
+    await bookOff(work)
+    await claimEarlier(work, '2026-11-21T22:00:00.000Z')
+    await answerHours(work, work.company, { action: 'agree' })
+    const accepted = await acceptClaim(work)
 
     expect(accepted.json().detail).toBe(
       'The hours that are agreed count from Sat 21 Nov 2026, 22:00 already, so this would be paid twice: ' +
         'refuse it and say so.',
     )
-    expect(await hoursOf(shift)).toMatchObject({ agreedMinutes: 360 })
+    expect(await hoursOf(work)).toMatchObject({ agreedMinutes: 360 })
   })
 })

@@ -2,9 +2,11 @@ import type { Contract, HoursClaim, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { HoursLines } from '@s4/domain/agreed-lines'
+import { earlier, later, shortened } from '@s4/domain/counted-span'
+import type { Span } from '@s4/domain/hours'
 import { minutesCameEarlier } from '@s4/domain/hours-claim'
 import { asSentence } from '@s4/domain/sentence'
-import { durationText, momentText } from '@s4/domain/shift-text'
+import { durationText, momentText, wholeMinuteFrom } from '@s4/domain/shift-text'
 import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -12,7 +14,9 @@ import type { Sealer } from '@s4/api-platform/deps'
 import { toViewer } from '@s4/api-platform/http'
 import { listMemberUids, type NewNotice, workText } from '@s4/api-platform/notices'
 import { agreeHours } from '../hours/agree-hours'
-import { fitHours, lockWorkersTime } from '../hours/fit-hours'
+import { fitHours, lockTimeAround } from '../hours/fit-hours'
+import { hoursRepository } from '../hours/hours-repository'
+import { recordedAttendance } from '../hours/recorded-attendance'
 import { aboutWork } from '../notices/about-work'
 import { moneyLinks, whatFollows } from '../notices/hours-notices'
 import { isLongerThanShift } from './claim-hours'
@@ -28,7 +32,7 @@ export async function answerClaim(ctx: CommandContext<Actor>, { id, claimId, ans
   const { tx, actor, now } = ctx
   const viewer = toViewer(actor)
   // Other work cannot count the time that is accepted.
-  if (answer === 'accept') await lockTimeOfWorker(tx, id)
+  if (answer === 'accept') await lockTimeAround(tx, id)
   const work = await assignmentRepository(tx).lock(id, viewer)
   const claims = hoursClaimRepository(tx, work.id)
   const claim = (await claims.list()).find((one) => one.id === claimId)
@@ -64,7 +68,7 @@ export async function answerClaim(ctx: CommandContext<Actor>, { id, claimId, ans
   const agreed = await claims.agreed()
   if (agreed === null)
     throw new ApiError('hours.not-yours', { message: 'The hours are not agreed yet: answer them first, then this.' })
-  const added = await addedMinutes(claim, work, claims)
+  const { counts, ...added } = await addedTime(tx, claim, work)
   const minutes = agreed.minutes + added.minutes
   if (isLongerThanShift(work, minutes))
     throw new ApiError('hours.impossible', {
@@ -72,37 +76,45 @@ export async function answerClaim(ctx: CommandContext<Actor>, { id, claimId, ans
     })
   await claims.accept(claimId, { ...added, reason, now })
   const what = durationText(added.minutes + added.extraMinutes)
-  const notices = [await notice(`${what} more are accepted`, whatFollows(work))]
-  await agreeHours(ctx, [{ work, minutes, extraMinutes: agreed.extraMinutes + added.extraMinutes, notices }], sealer)
+  const isLess = added.minutes + added.extraMinutes < claim.minutes + claim.extraMinutes
+  const rest = isLess ? 'The rest is counted already, here or at other work. ' : ''
+  const notices = [await notice(`${what} more are accepted`, `${rest}${whatFollows(work)}`)]
+  const extraMinutes = agreed.extraMinutes + added.extraMinutes
+  await agreeHours(ctx, [{ work, minutes, extraMinutes, counts, notices }], sealer)
   await fitHours(ctx, work.seekerId)
 }
 
-async function lockTimeOfWorker(tx: Db, assignmentId: string): Promise<void> {
-  const [row] = await tx.query<{ seekerId: string }>('select seeker_id from assignment where id = $1', [assignmentId])
-  if (row) await lockWorkersTime(tx, row.seekerId)
-}
-
 /**
- * What a claim adds by now: the hours may have been agreed after it was made, from an earlier time than the one it
- * counts to. Throws `hours.impossible` when they count all of it.
+ * What a claim adds by now, and the time that the hours count with it: since it was made, hours may have been agreed
+ * that count a part of it, here or at other work. Throws `hours.impossible` when they count all of it.
  */
-async function addedMinutes(
-  claim: HoursClaim,
-  work: LockedAssignment,
-  claims: ReturnType<typeof hoursClaimRepository>,
-): Promise<HoursLines> {
-  const countsFrom = await claims.countsFrom()
-  if (claim.cameAt === null || countsFrom === null) return claim
-  const { minutes, extraMinutes } = minutesCameEarlier(work, { cameAt: claim.cameAt, bookedOnAt: countsFrom })
+async function addedTime(tx: Db, claim: HoursClaim, work: LockedAssignment): Promise<HoursLines & { counts: Span }> {
+  const hours = await hoursRepository(tx, work.id).show()
+  const countsFrom = await hoursClaimRepository(tx, work.id).countsFrom()
+  if (!hours || countsFrom === null) throw new Error(`the hours of ${work.id} are not agreed`)
+  const { counts } = hours
+  if (claim.cameAt === null) {
+    const longer = shortened(counts, -claim.minutes).endsAt
+    return { ...linesOf(claim), counts: { ...counts, endsAt: later(counts.endsAt, earlier(longer, work.endsAt)) } }
+  }
+
+  const { endedAt } = await recordedAttendance(tx, work.id).otherWork()
+  const cameAt = endedAt ? later(claim.cameAt, endedAt) : claim.cameAt
+  const { minutes, extraMinutes } = minutesCameEarlier(work, { cameAt, bookedOnAt: countsFrom })
   const added = {
     minutes: Math.min(claim.minutes, minutes),
     extraMinutes: Math.min(claim.extraMinutes, extraMinutes),
   }
-  if (added.minutes + added.extraMinutes === 0)
+  if (added.minutes + added.extraMinutes === 0) {
+    const isElsewhere = Date.parse(cameAt) > Date.parse(claim.cameAt)
+    const counted = isElsewhere
+      ? `Other work of theirs counts until ${momentText(wholeMinuteFrom(cameAt), work.zone)}`
+      : `The hours that are agreed count from ${momentText(countsFrom, work.zone)} already`
     throw new ApiError('hours.impossible', {
-      message:
-        `The hours that are agreed count from ${momentText(countsFrom, work.zone)} already, so this would be paid ` +
-        'twice: refuse it and say so.',
+      message: `${counted}, so this would be paid twice: refuse it and say so.`,
     })
-  return added
+  }
+  return { ...added, counts: { ...counts, startsAt: earlier(counts.startsAt, cameAt) } }
 }
+
+const linesOf = ({ minutes, extraMinutes }: HoursLines): HoursLines => ({ minutes, extraMinutes })

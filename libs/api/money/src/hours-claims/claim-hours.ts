@@ -102,7 +102,7 @@ async function refuseOtherWork(tx: Db, { cameAt }: Claim, { id, zone }: LockedAs
   if (cameAt && endedAt && Date.parse(endedAt) > Date.parse(cameAt))
     throw refused(
       'cameAt',
-      `Other work of yours ended at ${momentText(wholeMinuteFrom(endedAt), zone)}: give that or later.`,
+      `Other work of yours counts until ${momentText(wholeMinuteFrom(endedAt), zone)}: give that or later.`,
     )
 }
 

@@ -65,23 +65,14 @@ export const hoursClaimRepository = (db: Db, assignmentId: string) => ({
   },
 
   /**
-   * From when the worker's time counts: booking on, or an earlier time that an accepted claim gave. Once the worker's
-   * own figure is agreed it is also what that figure counts from: the time they gave for one entered by hand, or else
-   * the planned start. Null before the work has ended.
+   * From when the worker's time counts: booking on, or once the hours are agreed the earlier time that they count from.
+   * Null before the work has ended.
    */
   async countsFrom(): Promise<string | null> {
     const [row] = await db.query<{ countsFrom: string }>(
-      `select least(attendance.booked_on_at,
-           (select min(came_at) from hours_claim where assignment_id = $1 and status = 'accepted'),
-           case when hours.status = 'agreed'
-               and hours.agreed_minutes - hours.agreed_extra_minutes >= hours.proposed_minutes
-               and exists (select from attendance_event booking where booking.assignment_id = $1
-                 and booking.kind = 'bookOn' and booking.by_uid <> seeker.uid)
-             then coalesce(hours.given_on_at, assignment.starts_at) end) as counts_from
-       from attendance join assignment on assignment.id = attendance.assignment_id
-       join seeker on seeker.id = assignment.seeker_id
-       left join assignment_hours hours on hours.assignment_id = assignment.id
-       where attendance.assignment_id = $1 and attendance.booked_off_at is not null`,
+      `select least(booked_on_at, case when hours.status = 'agreed' then counts_from end) as counts_from
+       from attendance left join assignment_hours hours on hours.assignment_id = attendance.assignment_id
+       where attendance.assignment_id = $1 and booked_off_at is not null`,
       [assignmentId],
     )
     return row?.countsFrom ?? null

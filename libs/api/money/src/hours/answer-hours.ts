@@ -1,9 +1,10 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
+import type { Db } from '@s4/db'
 import type { HoursLines } from '@s4/domain/agreed-lines'
 import { answersOpenTo, awaitsWorker, maxMinutes } from '@s4/domain/hours-answers'
 import { paidMinutes } from '@s4/domain/paid-time'
-import { agreementDueAt } from '@s4/domain/hours'
+import { agreementDueAt, besideOtherWork, proposedHours } from '@s4/domain/hours'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
 import type { Actor } from '@s4/api-platform/actor'
@@ -13,10 +14,11 @@ import type { Sealer } from '@s4/api-platform/deps'
 import { aboutWork } from '../notices/about-work'
 import { counterNotice, refusalNotice } from '../notices/hours-notices'
 import { agreeHours } from './agree-hours'
-import { fitHours, lockWorkersTime } from './fit-hours'
+import { fitHours, lockTimeAround } from './fit-hours'
 import { disputeHours } from './dispute-hours'
 import { giveHours } from './give-hours'
 import { companysFigure, minutesInDispute, hoursRepository, type HoursRow } from './hours-repository'
+import { recordedAttendance } from './recorded-attendance'
 
 type Answer = ParsedInputOf<Contract['hours.answer']>
 
@@ -28,8 +30,9 @@ export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { 
   const { tx, actor } = ctx
   const { action, reason, sealer } = input
   const viewer = toViewer(actor)
-  // The hours of other work end where the times begin that the worker gives.
-  if (action === 'give' && actor.seekerId) await lockWorkersTime(tx, actor.seekerId)
+  // The hours of other work end where the times begin that the worker gives, or the more that the company proposed.
+  const lowersOther = viewer.side === 'seeker' && (action === 'give' || action === 'agree')
+  if (lowersOther) await lockTimeAround(tx, input.id)
   const work = await assignmentRepository(tx).lock(input.id, viewer)
   const hours = await hoursRepository(tx, work.id).show()
   requireTurn(viewer, hours, action)
@@ -40,7 +43,6 @@ export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { 
     await counter(ctx, { ...input, work, hours })
   } else if (action === 'give') {
     await giveHours(ctx, { ...input, work, hours })
-    await fitHours(ctx, work.seekerId)
   } else {
     if (reason === '') throw new ApiError('hours.impossible', { fields: { reason: 'Say why. The company reads it.' } })
     const minutes = minutesInDispute(hours)
@@ -51,6 +53,7 @@ export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { 
       sealer,
     })
   }
+  if (lowersOther) await fitHours(ctx, work.seekerId)
 }
 
 /** The company takes the worker's figure, the worker the company's: what it proposed, or entered by hand. */
@@ -77,11 +80,18 @@ async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reaso
     })
   }
   const max = maxMinutes(work, hours.extraMinutes)
+  const possible = hours.extraMinutes + (await minutesBesideOtherWork(tx, work))
   if (minutes === undefined)
     throw new ApiError('hours.impossible', { fields: { minutes: 'Enter the hours and minutes you propose.' } })
   if (minutes > max)
     throw new ApiError('hours.impossible', {
       fields: { minutes: `This shift and the time beside it are ${durationText(max)}: propose that or less.` },
+    })
+  if (minutes > possible)
+    throw new ApiError('hours.impossible', {
+      fields: {
+        minutes: `They were at other work in a part of this shift: propose ${durationText(possible)} or less.`,
+      },
     })
   if (minutes === hours.proposedMinutes)
     throw new ApiError('hours.impossible', {
@@ -105,6 +115,13 @@ async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reaso
     detail: { minutes },
     notices: [counterNotice(work, { minutes, reason, respondBy: respondBy.toISOString() })],
   })
+}
+
+/** The minutes of a shift in which the worker was at no other work. */
+async function minutesBesideOtherWork(tx: Db, work: LockedAssignment): Promise<number> {
+  const otherWork = await recordedAttendance(tx, work.id).otherWork()
+  const free = besideOtherWork({ bookedOnAt: work.startsAt, bookedOffAt: work.endsAt }, otherWork)
+  return proposedHours(work, { ...free, breaks: [] }, true).minutes
 }
 
 /** Throws when these hours cannot get this answer from this side. */

@@ -9,6 +9,7 @@ import type { Sealer } from '@s4/api-platform/deps'
 import { listMemberUids, type NewNotice, workText } from '@s4/api-platform/notices'
 import { moneyLinks, whatFollows } from '../notices/hours-notices'
 import { agreeHours } from './agree-hours'
+import { fitHours, lockTimeAround } from './fit-hours'
 import { hoursRepository } from './hours-repository'
 
 interface Decision extends HoursLines {
@@ -25,6 +26,7 @@ interface Decision extends HoursLines {
  */
 export async function decideHours(ctx: CommandContext<null>, { id, reason, sealer, ...decided }: Decision) {
   const { tx } = ctx
+  await lockTimeAround(tx, id)
   const work = await assignmentRepository(tx).lockForSweep(id)
   const hours = await hoursRepository(tx, id).show()
   if (hours?.status !== 'disputed')
@@ -33,6 +35,7 @@ export async function decideHours(ctx: CommandContext<null>, { id, reason, seale
   const text = `S4 decided ${figureText(decided)}. ${asSentence(reason)}`
   const notices = await decisionNotices(ctx, work, text)
   await agreeHours(ctx, [{ work, ...decided, notices, decision: text }], sealer)
+  await fitHours(ctx, work.seekerId)
 }
 
 function refuseImpossible(decided: HoursLines, invoiced: HoursLines, work: LockedAssignment): void {

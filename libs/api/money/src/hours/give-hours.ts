@@ -111,8 +111,8 @@ function refuseOtherWork(times: Times, { recorded, otherWork, zone }: OtherWorkO
   const [ended, began] = [wholeMinuteFrom(free.bookedOnAt), free.bookedOffAt].map((at) => momentText(at, zone))
   const isGiven = (field: keyof Times) => times[field] !== recorded[field] && times[field] !== free[field]
   const fields = {
-    ...(isGiven('bookedOnAt') && { bookedOnAt: `Other work of yours ended at ${ended}: give that or later.` }),
-    ...(isGiven('bookedOffAt') && { bookedOffAt: `Other work of yours began at ${began}: give that or earlier.` }),
+    ...(isGiven('bookedOnAt') && { bookedOnAt: `Other work of yours counts until ${ended}: give that or later.` }),
+    ...(isGiven('bookedOffAt') && { bookedOffAt: `Other work of yours counts from ${began}: give that or earlier.` }),
   }
   if (Object.keys(fields).length > 0) throw new ApiError('hours.impossible', { fields })
 }

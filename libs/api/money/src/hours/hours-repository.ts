@@ -1,5 +1,6 @@
 import type { Hours } from '@s4/contract'
 import type { Db } from '@s4/db'
+import type { Span } from '@s4/domain/hours'
 import type { RatedStretch } from '@s4/domain/paid-time'
 import { companyLines, disputedMinutes, NO_LINES, type HoursLines } from '@s4/domain/agreed-lines'
 
@@ -8,6 +9,10 @@ export interface HoursRow {
   proposedMinutes: number
   extraMinutes: number
   counterMinutes: number | null
+  /** From when until when the figure counts time: the worker's, or once hours are agreed, those. */
+  counts: Span
+  /** The attendance. */
+  recorded: Span
   /** What the company entered by hand; null when the worker booked on and off. */
   entered: HoursLines | null
   /** When the worker replaced the entered times with their own. */
@@ -31,7 +36,11 @@ interface EnteredTimes {
 interface AgreedHours extends HoursLines {
   assignmentId: string
   pence: number
+  /** The time that they count. */
+  counts: Span
 }
+
+type LoweredFigure = Pick<EnteredTimes, 'figure' | 'stretches'> & { counts: Span }
 
 interface Counter {
   minutes: number
@@ -39,7 +48,7 @@ interface Counter {
   respondBy: Date
 }
 
-const workersFigure = ({ proposedMinutes, extraMinutes }: HoursRow): HoursLines => ({
+export const workersFigure = ({ proposedMinutes, extraMinutes }: HoursRow): HoursLines => ({
   minutes: proposedMinutes,
   extraMinutes,
 })
@@ -64,7 +73,8 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
     await tx.query(
       `update assignment_hours set status = 'proposed', counter_minutes = null, counter_reason = null,
          proposed_minutes = $2, extra_minutes = $3, given_at = $4, given_reason = $5, given_on_at = $6,
-         given_off_at = $7, respond_by = $8, stretches = $9 where assignment_id = $1`,
+         given_off_at = $7, counts_from = $6, counts_until = $7, respond_by = $8, stretches = $9
+       where assignment_id = $1`,
       [
         assignmentId,
         figure.minutes,
@@ -79,18 +89,21 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
     )
   },
 
-  /**
-   * What other work leaves of the worker's figure. What the company proposed ends when it is as much or more: nobody
-   * is to agree it any more.
-   */
-  async lower({ figure, stretches }: Pick<EnteredTimes, 'figure' | 'stretches'>): Promise<void> {
+  /** What other work leaves of the worker's figure. */
+  async lower({ figure, stretches, counts }: LoweredFigure): Promise<void> {
     await tx.query(
-      `update assignment_hours set proposed_minutes = $2, extra_minutes = $3, stretches = $4,
-         status = case when counter_minutes >= $2::int + $3::int then 'proposed' else status end,
-         counter_reason = case when counter_minutes >= $2::int + $3::int then null else counter_reason end,
-         counter_minutes = case when counter_minutes >= $2::int + $3::int then null else counter_minutes end
+      `update assignment_hours set proposed_minutes = $2, extra_minutes = $3, stretches = $4, counts_from = $5,
+         counts_until = $6 where assignment_id = $1`,
+      [assignmentId, figure.minutes, figure.extraMinutes, JSON.stringify(stretches), counts.startsAt, counts.endsAt],
+    )
+  },
+
+  /** Ends what the company proposed: the worker's figure waits for its answer again. */
+  async endCounter(respondBy: Date): Promise<void> {
+    await tx.query(
+      `update assignment_hours set status = 'proposed', counter_minutes = null, counter_reason = null, respond_by = $2
        where assignment_id = $1`,
-      [assignmentId, figure.minutes, figure.extraMinutes, JSON.stringify(stretches)],
+      [assignmentId, respondBy],
     )
   },
 
@@ -111,32 +124,56 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
   },
 })
 
+interface StoredHours extends Omit<HoursRow, 'counts' | 'recorded'> {
+  assignmentId: string
+  countsFrom: string
+  countsUntil: string
+  bookedOnAt: string
+  bookedOffAt: string
+}
+
 /** The hours of each assignment whose worker has booked off. The caller holds the locks. */
 export async function showHours(tx: Db, assignmentIds: readonly string[]): Promise<ReadonlyMap<string, HoursRow>> {
-  const rows = await tx.query<HoursRow & { assignmentId: string }>(
-    `select assignment_id, status, proposed_minutes, extra_minutes, counter_minutes,
+  const rows = await tx.query<StoredHours>(
+    `select hours.assignment_id, status, proposed_minutes, extra_minutes, counter_minutes,
+       coalesce(counts_from, booked_on_at) as counts_from, coalesce(counts_until, booked_off_at) as counts_until,
+       booked_on_at, booked_off_at,
        case when entered_minutes is not null then json_build_object('minutes', entered_minutes, 'extraMinutes',
          entered_extra_minutes) end as entered, given_at as given, respond_by,
        (select json_build_object('minutes', coalesce(sum(shift_minutes), 0), 'extraMinutes',
            coalesce(sum(invoice.extra_minutes), 0)) from invoice
-         where invoice.assignment_id = assignment_hours.assignment_id) as invoiced
-     from assignment_hours where assignment_id = any($1)`,
+         where invoice.assignment_id = hours.assignment_id) as invoiced
+     from assignment_hours hours join attendance on attendance.assignment_id = hours.assignment_id
+     where hours.assignment_id = any($1)`,
     [assignmentIds],
   )
-  return new Map(rows.map(({ assignmentId, ...hours }) => [assignmentId, hours]))
+  return new Map(
+    rows.map(({ assignmentId, countsFrom, countsUntil, bookedOnAt, bookedOffAt, ...hours }) => [
+      assignmentId,
+      {
+        ...hours,
+        counts: { startsAt: countsFrom, endsAt: countsUntil },
+        recorded: { startsAt: bookedOnAt, endsAt: bookedOffAt },
+      },
+    ]),
+  )
 }
 
 export async function markAgreed(tx: Db, agreed: readonly AgreedHours[], at: Date): Promise<void> {
-  const rows = agreed.map(({ assignmentId, minutes, extraMinutes, pence }) => ({
+  const rows = agreed.map(({ assignmentId, minutes, extraMinutes, pence, counts }) => ({
     assignment_id: assignmentId,
     minutes: minutes + extraMinutes,
     extra_minutes: extraMinutes,
     pence,
+    counts_from: counts.startsAt,
+    counts_until: counts.endsAt,
   }))
   await tx.query(
     `update assignment_hours hours set status = 'agreed', agreed_minutes = agreed.minutes,
-       agreed_extra_minutes = agreed.extra_minutes, agreed_pence = agreed.pence, agreed_at = $2, respond_by = null
-     from jsonb_to_recordset($1) as agreed (assignment_id uuid, minutes integer, extra_minutes integer, pence integer)
+       agreed_extra_minutes = agreed.extra_minutes, agreed_pence = agreed.pence, agreed_at = $2, respond_by = null,
+       counts_from = agreed.counts_from, counts_until = agreed.counts_until
+     from jsonb_to_recordset($1) as agreed (assignment_id uuid, minutes integer, extra_minutes integer, pence integer,
+       counts_from timestamptz, counts_until timestamptz)
      where hours.assignment_id = agreed.assignment_id`,
     [JSON.stringify(rows), at],
   )

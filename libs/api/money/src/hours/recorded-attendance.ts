@@ -44,34 +44,43 @@ export const recordedAttendance = (db: Db, assignmentId: string) => ({
   },
 
   /**
-   * The worker's other attendance around this one. One that began by hand began at the latest when it was planned to,
-   * unless its worker gave another time, and one with an accepted claim when its worker came: from then on its own
-   * hours count. One whose worker's figure is agreed ended when that figure does, but never after this one began.
+   * The worker's other work around this one: its attendance, and the time beside it that its hours count. Those that
+   * are open count no more at their end, because this one lowers them; of those in dispute, or invoiced in part, the
+   * sure part counts. Where other work counts time of this attendance, that is as if it ended where this began, or
+   * began where this ended. Work that is not finished counts from its planned start, if it began by hand.
    */
   async otherWork(): Promise<OtherWork> {
     const [row] = await db.query<OtherWork>(
-      `select max(case when paid_until > other.booked_off_at then least(own.booked_on_at, paid_until)
-             else other.booked_off_at end)
-           filter (where other.booked_on_at < own.booked_on_at) as ended_at,
-         min(least(other.booked_on_at, greatest(own.booked_off_at, least(other.booked_on_at, came_at,
-             case when on_by_hand then coalesce(hours.given_on_at, work.starts_at) end))))
-           filter (where other.booked_on_at >= own.booked_on_at) as began_at
+      `select max(least(own.booked_on_at, before_ends)) filter (where before_ends is not null) as ended_at,
+         min(greatest(own.booked_off_at, begins)) filter (where after_ends > own.booked_off_at) as began_at
        from attendance own
        join assignment work on work.seeker_id = own.seeker_id and work.id <> own.assignment_id
          and work.starts_at between own.booked_on_at - interval '7 days' and own.booked_on_at + interval '7 days'
        join attendance other on other.assignment_id = work.id
-       join seeker on seeker.id = own.seeker_id
        left join assignment_hours hours on hours.assignment_id = work.id
-       cross join lateral (select coalesce(bool_or(kind = 'bookOn'), false) as on_by_hand,
-           coalesce(bool_or(kind = 'bookOff'), false) as off_by_hand from attendance_event booking
-         where booking.assignment_id = work.id and booking.by_uid <> seeker.uid) entered
-       cross join lateral (select min(claim.came_at) as came_at from hours_claim claim
-         where claim.assignment_id = work.id and claim.status = 'accepted') claimed
-       cross join lateral (select case
-           when not off_by_hand or hours.status is distinct from 'agreed'
-             or hours.agreed_minutes - hours.agreed_extra_minutes < hours.proposed_minutes then null
-           when hours.agreed_extra_minutes < hours.extra_minutes then least(hours.given_off_at, work.ends_at)
-           else coalesce(hours.given_off_at, work.ends_at) end as paid_until) agreed
+       cross join lateral (select other.booked_on_at < own.booked_on_at as is_before) place
+       cross join lateral (select coalesce(sum(shift_minutes + invoice.extra_minutes), 0) as minutes from invoice
+         where invoice.assignment_id = work.id) invoiced
+       cross join lateral (select greatest(case when hours.status = 'disputed' then counter_minutes end,
+         invoiced.minutes) as minutes) sure
+       cross join lateral (select case when hours.status = 'agreed' then counts_until
+         when sure.minutes > 0 then counts_until - make_interval(mins =>
+           greatest(0, proposed_minutes + hours.extra_minutes - sure.minutes)::integer) end as until) paid
+       cross join lateral (select case when exists (
+           select from attendance_event booking join seeker on seeker.id = work.seeker_id
+           where booking.assignment_id = work.id and booking.kind = 'bookOn' and booking.by_uid <> seeker.uid)
+         then greatest(work.starts_at, (
+           select max(booked_off_at) from assignment earlier join attendance on assignment_id = earlier.id
+           where earlier.seeker_id = own.seeker_id and booked_on_at < other.booked_on_at
+             and earlier.starts_at between other.booked_on_at - interval '7 days' and other.booked_on_at
+               + interval '7 days')) end as starts_at) planned
+       cross join lateral (select
+           greatest(case when is_before then other.booked_off_at end,
+             case when counts_from < own.booked_on_at then paid.until end) as before_ends,
+           least(other.booked_on_at, counts_from, case when hours.status is null then planned.starts_at end) as begins,
+           greatest(other.booked_off_at, paid.until,
+             case when other.booked_off_at is null and not is_before then 'infinity'::timestamptz end) as after_ends
+         ) counted
        where own.assignment_id = $1`,
       [assignmentId],
     )

@@ -78,8 +78,15 @@ export const givenNotice = async (
     'without an answer their hours for the shift are agreed.',
 })
 
-/** The worker was at other work in time that the worker's figure counted; which work is not said. */
-export async function loweredNotices(tx: Db, work: LockedAssignment, minutes: number): Promise<NewNotice[]> {
+/**
+ * The worker was at other work in time that the worker's figure counted; which work is not said. `respondBy` where it
+ * ended what the company proposed.
+ */
+export async function loweredNotices(
+  tx: Db,
+  work: LockedAssignment,
+  { minutes, respondBy }: { minutes: number; respondBy: string | null },
+): Promise<NewNotice[]> {
   const common = { kind: 'hours.lowered', critical: true }
   return [
     {
@@ -94,7 +101,12 @@ export async function loweredNotices(tx: Db, work: LockedAssignment, minutes: nu
       to: await listMemberUids(tx, work.companyId),
       link: moneyLinks.completedJob(work),
       title: `${work.seekerName}’s hours are ${durationText(minutes)} now: ${workText(work)}`,
-      body: 'They were at other work in the rest of the time. What was said before of more hours no longer holds.',
+      body:
+        'They were at other work in the rest of the time.' +
+        (respondBy
+          ? ' What you proposed no longer holds: agree or propose other hours by ' +
+            `${momentText(respondBy, work.zone)}; without an answer these are agreed.`
+          : ''),
     },
   ]
 }

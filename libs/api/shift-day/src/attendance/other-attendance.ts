@@ -59,8 +59,9 @@ async function otherAttendance(tx: Db, work: Work, { on, off }: Omit<Times, 'fie
        max(other.booked_off_at) filter (where $4::timestamptz is null or came_at <= $3) as ended_at,
        min(came_at) as began_at
      from assignment join attendance other on other.assignment_id = assignment.id
-     cross join lateral (select least(other.booked_on_at, min(claim.came_at)) as came_at from hours_claim claim
-       where claim.assignment_id = assignment.id and claim.status = 'accepted') counted
+     left join assignment_hours hours on hours.assignment_id = assignment.id and exists (select from hours_claim claim
+       where claim.assignment_id = assignment.id and claim.status = 'accepted' and claim.kind = 'earlier')
+     cross join lateral (select least(other.booked_on_at, counts_from) as came_at) counted
      where assignment.seeker_id = $1 and assignment.id <> $2 and coalesce(other.booked_off_at, 'infinity') > $3
        and came_at < coalesce($4::timestamptz, 'infinity')`,
     [work.seekerId, work.id, on, off],

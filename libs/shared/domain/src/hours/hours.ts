@@ -101,6 +101,8 @@ export interface Figures {
   worker: { minutes: number; extraMinutes: number }
   /** The minutes of the worker's figure within the shift, in their order. */
   workerSpans: Span[]
+  /** From when until when the worker's figure counts. */
+  workerCounts: Span
   /** The figure from the times that the company entered by hand; null when it entered none. */
   entered: { minutes: number; extraMinutes: number } | null
 }
@@ -118,6 +120,7 @@ export function hoursFigures(shift: Span, attendance: AttendanceByHand, breaksPa
     return {
       worker: { minutes: recorded.minutes, extraMinutes },
       workerSpans: paidSpans(shift, attendance, breaksPaid),
+      workerCounts: { startsAt: bookedOnAt, endsAt: bookedOffAt },
       entered: null,
     }
   }
@@ -131,6 +134,7 @@ export function hoursFigures(shift: Span, attendance: AttendanceByHand, breaksPa
   return {
     worker: { minutes: proposedHours(shift, workerAttendance, breaksPaid).minutes, extraMinutes },
     workerSpans: paidSpans(shift, workerAttendance, breaksPaid),
+    workerCounts: { startsAt: workerAttendance.bookedOnAt, endsAt: workerAttendance.bookedOffAt },
     entered: {
       minutes: recorded.minutes,
       extraMinutes: (byHand.on ? recorded.beforeMinutes : 0) + (byHand.off ? recorded.afterMinutes : 0),

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { countedSpan, type CountedFigure } from './counted-span'
+
+const span = (from: string, to: string) => ({
+  startsAt: `2026-11-21T${from}:00.000Z`,
+  endsAt: `2026-11-21T${to}:00.000Z`,
+})
+const shift = span('12:00', '20:00')
+/** Sent home at 14:00 by hand; the worker stands on the rest of the shift. */
+const sentHome: CountedFigure = {
+  worker: { minutes: 480, extraMinutes: 0 },
+  counts: span('12:00', '20:00'),
+  entered: { minutes: 120, extraMinutes: 0 },
+  recorded: span('12:00', '14:00'),
+}
+/** From 11:50 to 20:15, with an unpaid break of half an hour. */
+const longDay: CountedFigure = {
+  worker: { minutes: 450, extraMinutes: 25 },
+  counts: span('11:50', '20:15'),
+  entered: null,
+  recorded: span('11:50', '20:15'),
+}
+
+describe('the time that agreed hours count', () => {
+  it.each<[name: string, figure: CountedFigure, agreed: [number, number], counts: ReturnType<typeof span>]>([
+    ['is that of the worker’s figure', sentHome, [480, 0], span('12:00', '20:00')],
+    ['is the attendance where what was entered is agreed', sentHome, [120, 0], span('12:00', '14:00')],
+    ['ends earlier by the minutes that are not agreed', sentHome, [479, 0], span('12:00', '19:59')],
+    ['has the time beside the shift where that is agreed', longDay, [450, 25], span('11:50', '20:15')],
+    ['is in the shift where the time beside it is not agreed', longDay, [450, 0], span('12:00', '20:00')],
+    ['is shorter without the break', longDay, [400, 0], span('12:00', '19:10')],
+    [
+      'is the whole shift where more is agreed than the worker’s figure',
+      { ...sentHome, worker: { minutes: 60, extraMinutes: 0 }, counts: span('13:00', '14:00') },
+      [90, 0],
+      span('12:00', '20:00'),
+    ],
+  ])('%s', (_name, figure, [minutes, extraMinutes], counts) => {
+    expect(countedSpan(shift, figure, { minutes, extraMinutes })).toEqual(counts)
+  })
+})
