@@ -76,7 +76,7 @@ export const recordedAttendance = (db: Db, assignmentId: string) => ({
                + interval '7 days')) end as starts_at) planned
        cross join lateral (select
            greatest(case when is_before then other.booked_off_at end,
-             case when counts_from < own.booked_on_at then paid.until end) as before_ends,
+             case when coalesce(counts_from, other.booked_on_at) < own.booked_on_at then paid.until end) as before_ends,
            least(other.booked_on_at, counts_from, case when hours.status is null then planned.starts_at end) as begins,
            greatest(other.booked_off_at, paid.until,
              case when other.booked_off_at is null and not is_before then 'infinity'::timestamptz end) as after_ends
