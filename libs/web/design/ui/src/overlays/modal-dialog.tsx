@@ -4,6 +4,7 @@ import { theme } from '@s4/theme'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../controls/button'
+import { NoticesInDialog } from './notices-in-dialog'
 import { PageRefusals } from './page-refusals'
 import { useFocusOnPage } from './use-focus-on-page'
 
@@ -82,6 +83,7 @@ export function ModalDialog(props: ModalProps) {
               event.stopPropagation()
             }}
           >
+            <NoticesInDialog />
             <div css={headStyle}>
               <Dialog.Title css={titleStyle}>{title}</Dialog.Title>
               {!required && (
