@@ -11,7 +11,7 @@ import type {
   SelfBillingAgreement,
 } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { moneyRoutes } from './money-routes'
@@ -216,7 +216,7 @@ describe('completed work', () => {
     )
   })
 
-  it('leads to the time that the company adds, which the worker accepts', async () => {
+  describe('leads to the time that the company adds', () => {
     const agreed = { status: 'agreed', agreedMinutes: 480 } as const
     const claim: HoursClaim = {
       id: id(40),
@@ -231,24 +231,66 @@ describe('completed work', () => {
       status: 'open',
       answerReason: '',
     }
-    let claims = [claim]
-    showWork(aWork({ hours: hours({ ...agreed, claim: { side: 'company', minutes: 30 } }) }))
-    server.use(
-      reply('hoursClaims.list', () => claims),
-      reply('hoursClaims.answer', () => {
-        showWork(aWork({ hours: hours(agreed) }))
-        return (claims = [{ ...claim, status: 'accepted' }])
-      }),
-    )
-    open('/User-WorkCompleted')
+    const sent: unknown[] = []
+    /** The dialog in which it is answered, and what lets the server answer. */
+    const openAnswer = async (status: 'accepted' | 'refused') => {
+      sent.length = 0
+      let claims = [claim]
+      let letThrough = () => {}
+      const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve))
+      showWork(aWork({ hours: hours({ ...agreed, claim: { side: 'company', minutes: 30 } }) }))
+      server.use(
+        reply('hoursClaims.list', () => claims),
+        reply('hoursClaims.answer', async ({ input }) => {
+          sent.push(input)
+          await isLetThrough
+          showWork(aWork({ hours: hours(agreed) }))
+          return (claims = [{ ...claim, status }])
+        }),
+      )
+      open('/User-WorkCompleted')
+      expect((await screen.findByText('Time not counted')).nextElementSibling?.textContent).toBe(
+        'The company offers 30 min more. It is paid if you accept it.',
+      )
+      await userEvent.click(screen.getByRole('button', { name: 'Read and answer it' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      expect(await dialog.findByText(/If you accept it, it is paid too/)).toBeTruthy()
+      return { dialog, accept: await dialog.findByRole('button', { name: 'Accept 30 min' }), letThrough }
+    }
 
-    expect((await screen.findByText('Time not counted')).nextElementSibling?.textContent).toBe(
-      'The company offers 30 min more. It is paid if you accept it.',
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Read and answer it' }))
-    expect(await screen.findByText(/If you accept it, it is paid too/)).toBeTruthy()
-    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
-    expect(await screen.findByText(/30 min more, accepted$/)).toBeTruthy()
+    it('which the worker accepts, with a word about it', async () => {
+      const { dialog, accept, letThrough } = await openAnswer('accepted')
+      await userEvent.click(dialog.getByLabelText('Why you refuse'))
+      await userEvent.tab()
+      await userEvent.click(accept)
+      expect(accept.textContent).toContain('Accepting 30 min…')
+      expect(dialog.queryByText(/^Say why/)).toBeNull()
+      expect(dialog.getByRole('button', { name: 'Refuse' }).getAttribute('aria-busy')).toBe('false')
+      letThrough()
+
+      expect(await screen.findByText('Accepted: 30 min more.')).toBeTruthy()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(sent).toEqual([{ id: id(1), claimId: id(40), answer: 'accept', reason: '' }])
+    })
+
+    it('which the worker refuses only with a reason', async () => {
+      const { dialog, accept, letThrough } = await openAnswer('refused')
+      const refuse = dialog.getByRole('button', { name: 'Refuse' })
+      refuse.focus()
+      await userEvent.keyboard('{Enter}')
+      expect(await dialog.findByText('Say why. The other side reads it.')).toBeTruthy()
+      const why = dialog.getByLabelText('Why you refuse')
+      await waitFor(() => expect(document.activeElement).toBe(why))
+      await userEvent.type(why, 'I left on time.')
+      await userEvent.click(refuse)
+      await waitFor(() => expect(refuse.getAttribute('aria-busy')).toBe('true'))
+      expect(accept.textContent).toBe('Accept 30 min')
+      letThrough()
+
+      expect(await screen.findByText('Refused: 30 min more.')).toBeTruthy()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(sent).toEqual([{ id: id(1), claimId: id(40), answer: 'refuse', reason: 'I left on time.' }])
+    })
   })
 
   it('takes a counter-proposal', async () => {
@@ -1056,8 +1098,9 @@ it('claims that the worker came earlier, and accepts what the company adds', asy
   await userEvent.click(modal.getByRole('button', { name: 'Send' }))
 
   expect(await modal.findByText(/^The company, .*10 min more, waits for an answer$/)).toBeTruthy()
-  await userEvent.click(modal.getByRole('button', { name: 'Accept' }))
-  expect(await modal.findByText(/accepted$/)).toBeTruthy()
+  await expectNoAxeViolations()
+  await userEvent.click(modal.getByRole('button', { name: 'Accept 10 min' }))
+  expect(await screen.findByText('Accepted: 10 min more.')).toBeTruthy()
   expect(sent).toEqual([
     {
       id: id(1),

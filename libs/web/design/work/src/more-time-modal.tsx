@@ -3,12 +3,11 @@ import type { ApiError } from '@s4/contract/api-error'
 import { CLAIM_DAYS } from '@s4/domain/hours-claim'
 import { dateText, durationText, localDate, momentText } from '@s4/domain/shift-text'
 import { PicturesField } from '@s4/thread'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import {
   Button,
   FailureState,
   Form,
-  Inline,
   List,
   Modal,
   NextStepLink,
@@ -43,13 +42,13 @@ interface ClaimFormParts {
 }
 
 interface ClaimAnswer {
-  busy: boolean
+  accepting: boolean
+  refusing: boolean
   failure: ApiError | null
-  /** Why it is refused, as typed. */
-  reason: string
-  onReason: (reason: string) => void
-  accept: (claimId: string) => void
-  refuse: (claimId: string) => void
+  accept: () => void
+  /** Of the form that refuses. */
+  formProps: Omit<ComponentProps<typeof Form>, 'label' | 'children'>
+  reason: Partial<ComponentProps<typeof TextArea>>
 }
 
 /** As `useHoursClaims` of `@s4/queries/forms` holds it. */
@@ -72,10 +71,12 @@ interface MoreTimeModalProps {
 
 /** Claims more time for some work, and answers what the other side claims (docs/product.md#hours). */
 export function MoreTimeModal({ work, side, held, onClose }: MoreTimeModalProps) {
-  const { claims } = held
+  const { claims, answer } = held
+  const answerForm = useId()
   const isAgreed = work.hours?.status === 'agreed'
   const isAsked = work.hours?.claim ? work.hours.claim.side !== side : false
   const open = claims?.find(({ status }) => status === 'open')
+  const asked = open && open.side !== side ? open : null
 
   return (
     <Modal
@@ -85,6 +86,18 @@ export function MoreTimeModal({ work, side, held, onClose }: MoreTimeModalProps)
       description={
         `For ${CLAIM_DAYS} days after the shift, either of you can add time that was not counted. If ` +
         `${isAsked ? 'you accept' : `${others[side]} accepts`} it, it is paid too.`
+      }
+      actions={
+        asked && (
+          <>
+            <Button tone="quiet" type="submit" form={answerForm} busy={answer.refusing} disabled={answer.accepting}>
+              Refuse
+            </Button>
+            <Button busy={answer.accepting} disabled={!isAgreed || answer.refusing} onClick={answer.accept}>
+              {`Accept ${durationText(asked.minutes + asked.extraMinutes)}`}
+            </Button>
+          </>
+        )
       }
     >
       {held.unread && (
@@ -104,9 +117,7 @@ export function MoreTimeModal({ work, side, held, onClose }: MoreTimeModalProps)
               ))}
             </List>
           )}
-          {open && open.side !== side && (
-            <AnswerPart claimId={open.id} answer={held.answer} side={side} isAgreed={isAgreed} />
-          )}
+          {asked && <AnswerPart id={answerForm} answer={answer} side={side} isAgreed={isAgreed} />}
           {open?.side === side && (
             <Text tone="muted">
               If {others[side]} has not answered by {dayText(open.madeAt, ANSWER_DAYS, work.zone)}, report a problem.
@@ -152,34 +163,23 @@ function Claim({ claim, zone, side }: { claim: HoursClaim; zone: string; side: S
 }
 
 interface AnswerPartProps {
-  claimId: string
+  id: string
   answer: ClaimAnswer
   side: Side
   isAgreed: boolean
 }
 
-function AnswerPart({ claimId, answer, side, isAgreed }: AnswerPartProps) {
+function AnswerPart({ id, answer, side, isAgreed }: AnswerPartProps) {
   return (
-    <Stack gap="sm">
+    <Form id={id} label="Refuse this time" {...answer.formProps}>
       <Refusal failure={answer.failure} />
       {!isAgreed && <Text tone="muted">It can be accepted once the hours are agreed.</Text>}
       <TextArea
-        label="Why you refuse it"
-        optional
-        hint={`Needed only to refuse it. ${capitalised(others[side])} reads it.`}
-        value={answer.reason}
-        error={answer.failure?.fields['reason']}
-        onChange={({ target }) => answer.onReason(target.value)}
+        label="Why you refuse"
+        hint={`Only needed if you refuse. ${capitalised(others[side])} reads it.`}
+        {...answer.reason}
       />
-      <Inline>
-        <Button busy={answer.busy} disabled={!isAgreed} onClick={() => answer.accept(claimId)}>
-          Accept
-        </Button>
-        <Button tone="quiet" busy={answer.busy} onClick={() => answer.refuse(claimId)}>
-          Refuse
-        </Button>
-      </Inline>
-    </Stack>
+    </Form>
   )
 }
 

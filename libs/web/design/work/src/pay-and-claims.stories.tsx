@@ -112,7 +112,7 @@ const held = (claims: HoursClaim[]): ComponentProps<typeof MoreTimeModal>['held'
     failure: null,
     pictures: { max: 4, error: undefined, onChoose: nothing },
   },
-  answer: { busy: false, failure: null, reason: '', onReason: nothing, accept: nothing, refuse: nothing },
+  answer: { accepting: false, refusing: false, failure: null, formProps: {}, reason: {}, accept: nothing },
 })
 
 const work: ComponentProps<typeof MoreTimeModal>['work'] = { zone: 'Europe/London', hours: null }

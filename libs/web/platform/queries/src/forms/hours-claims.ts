@@ -2,24 +2,30 @@ import { useApi, useSendWithPictures, type Api } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import type { Assignment, HoursClaim } from '@s4/contract'
 import { instantNear } from '@s4/domain/instant-near'
+import { durationText } from '@s4/domain/shift-text'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useChange } from '../use-change'
 
 const loadClaimFields = () => import('./hours-claims-fields').then(({ ClaimFields }) => ClaimFields)
+const loadRefusalFields = () => import('./hours-claims-fields').then(({ RefusalFields }) => RefusalFields)
 
 const claimsQuery = (api: Api, id: string) => api.query('hoursClaims.list', { id })
+
+interface HoursClaimsOptions {
+  firstKind?: HoursClaim['kind']
+  /** Gets what to say once a claim is answered. */
+  onAnswered: (said: string) => void
+}
 
 /** More time claimed for some work: what was claimed, the form to claim, and the answer. */
 export function useHoursClaims(
   { id, zone, startsAt }: Pick<Assignment, 'id' | 'zone' | 'startsAt'>,
-  firstKind: HoursClaim['kind'] = 'more',
+  { firstKind = 'more', onAnswered }: HoursClaimsOptions,
 ) {
   const { data: claims, error, refetch } = useQuery(claimsQuery(useApi(), id))
   const claim = useChange('hoursClaims.create', { shown: true })
-  const answer = useChange('hoursClaims.answer', { shown: true })
+  const answer = useChange('hoursClaims.answer', { shown: true, leaves: true })
   const { busy, failure, pictures, send } = useSendWithPictures(claim)
-  const [refusalReason, setRefusalReason] = useState('')
   const { formProps, field, watch, reset } = useContractForm({
     schema: loadClaimFields,
     defaultValues: { kind: firstKind, cameAt: '', minutes: '', extraMinutes: '', reason: '' },
@@ -41,6 +47,25 @@ export function useHoursClaims(
         ),
       ),
   })
+  const refusal = useContractForm({
+    schema: loadRefusalFields,
+    defaultValues: { reason: '' },
+    failure: answer.error,
+    keepsDraft: `refusal:${id}`,
+    onSubmit: ({ reason }) => sendAnswer('refuse', reason),
+  })
+  const isSending = (one: 'accept' | 'refuse') => answer.isPending && answer.variables.answer === one
+  function sendAnswer(given: 'accept' | 'refuse', reason?: string) {
+    const claimId = claims?.find(({ status }) => status === 'open')?.id
+    if (!claimId) return
+    const handleAnswered = (answered: readonly HoursClaim[]) => {
+      refusal.forgetDraft()
+      const { minutes = 0, extraMinutes = 0 } = answered.find((claim) => claim.id === claimId) ?? {}
+      onAnswered(`${given === 'accept' ? 'Accepted' : 'Refused'}: ${durationText(minutes + extraMinutes)} more.`)
+    }
+    answer.mutate({ id, claimId, answer: given, reason }, { onSuccess: handleAnswered })
+  }
+
   return {
     claims,
     unread: error,
@@ -60,12 +85,13 @@ export function useHoursClaims(
       pictures,
     },
     answer: {
-      busy: answer.isPending,
+      accepting: isSending('accept'),
+      refusing: isSending('refuse'),
       failure: answer.error,
-      reason: refusalReason,
-      onReason: setRefusalReason,
-      accept: (claimId: string) => answer.mutate({ id, claimId, answer: 'accept' }),
-      refuse: (claimId: string) => answer.mutate({ id, claimId, answer: 'refuse', reason: refusalReason.trim() }),
+      formProps: refusal.formProps,
+      // Left empty it is no mistake until it is sent.
+      reason: { ...refusal.field('reason'), onBlur: undefined },
+      accept: () => sendAnswer('accept'),
     },
   }
 }
