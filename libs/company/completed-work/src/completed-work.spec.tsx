@@ -423,6 +423,22 @@ describe('the hours of one person', () => {
     expect(form.getByLabelText<HTMLTextAreaElement>('Why?').value).toBe('You left early.')
   })
 
+  it('are countered without an old mistake when the dialog opens again', async () => {
+    server.use(reply('completedWork.show', aJob([aWork()])))
+    open()
+
+    const propose = await screen.findByRole('button', { name: 'Propose other hours' })
+    await userEvent.click(propose)
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.click(form.getByRole('button', { name: 'Send the proposal' }))
+    expect(await form.findByText('Say why. The worker reads it.')).toBeTruthy()
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(propose)
+
+    expect(within(await screen.findByRole('dialog')).queryByText('Say why. The worker reads it.')).toBeNull()
+  })
+
   it('keep a reason that is too long for a counter-proposal, and say how long it may be', async () => {
     server.use(reply('completedWork.show', aJob([aWork()])))
     open()

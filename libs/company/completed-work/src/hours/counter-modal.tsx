@@ -7,7 +7,7 @@ import { maxMinutes } from '@s4/domain/hours-answers'
 import { durationText } from '@s4/domain/shift-text'
 import { useAnswerHours } from '@s4/queries'
 import { Button, FieldGroup, Modal, Stack, Text, TextArea, TextField } from '@s4/ui'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { typedMinutes } from './typed-minutes'
 
 interface CounterModalProps {
@@ -23,7 +23,7 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
   const answer = useAnswerHours()
   const start = hours.entered?.minutes ?? hours.proposedMinutes
   const most = maxMinutes(work, hours.extraMinutes)
-  const { formProps, field, watch } = useContractForm({
+  const { formProps, field, watch, clearErrors } = useContractForm({
     schema: () => import('./counter-fields').then(({ counterFields }) => counterFields(most)),
     defaultValues: { hours: String(Math.floor(start / 60)), minutes: String(start % 60), reason: '' },
     failure: answer.error,
@@ -35,6 +35,10 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
       ),
   })
   const minutes = typedMinutes(watch())
+  // Closing it may still have found one.
+  useEffect(() => {
+    if (open) clearErrors()
+  }, [open, clearErrors])
   const { error: minutesError, ...minutesField } = field('minutes')
 
   return (

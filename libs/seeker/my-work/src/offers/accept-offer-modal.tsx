@@ -73,6 +73,7 @@ export function AcceptOfferModal({ offer, open, onClose, onAccepted }: AcceptOff
       () => undefined,
     )
   }
+  const breakCost = breakCostText(chosen, job)
 
   return (
     <Modal
@@ -125,10 +126,10 @@ export function AcceptOfferModal({ offer, open, onClose, onAccepted }: AcceptOff
         {offer.chargesVat && chosen.length > 0 && (
           <Text>You charge VAT: {vatOnTopText(chosen, { ...job, terms })}.</Text>
         )}
-        {!job.breaksPaid && chosen.length > 0 && (
+        {!job.breaksPaid && breakCost && (
           <Text size="small">
-            {afterBreaksText(chosen, { ...job, terms }) ?? `A break of 20 min takes off ${breakCostText(chosen, job)}`}.
-            Only breaks you record count.
+            {afterBreaksText(chosen, { ...job, terms }) ?? `A break of 20 min takes off ${breakCost}`}. Only breaks you
+            record count.
           </Text>
         )}
         <PayOfShifts shifts={chosen} payPerHour={job.payPerHour} terms={terms} />

@@ -6,6 +6,7 @@ import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BreakButton } from '../live/break-button'
 import { BookOffButton } from '../live/book-off-button'
+import { MayBeOld } from '../live/no-signal'
 import { setDiscreet } from '../help/discreet'
 import { HelpButton } from '../help/help-button'
 import { aCheckCall, aShift, aShiftInProgress } from '../testing/a-shift'
@@ -43,6 +44,7 @@ function open(
       <BreakButton work={work} />
       <BookOffButton work={work} />
       <HelpButton work={work} />
+      <MayBeOld />
     </>
   )
   const route = {
@@ -89,6 +91,18 @@ it('says what waits on the phone and why, and sends it when there is a signal', 
 
   await waitFor(() => expect(screen.queryByText('1 thing is not sent yet')).toBeNull())
   expect(sent).toEqual(['start'])
+})
+
+it('says once that there is no signal, and that what is shown may be old', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open(aShiftInProgress())
+  server.use(noAnswer('attendance.break'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Start a break' }))
+  await screen.findByText('1 thing is not sent yet')
+
+  expect(screen.getByText(/What you see may be old/)).toBeTruthy()
+  expect(screen.getAllByText(/There is no signal, or S4 cannot be reached/)).toHaveLength(1)
+  online.mockRestore()
 })
 
 it('says what was not taken later, until it is read', async () => {
