@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react'
 import { theme } from '@s4/theme'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 interface CornerNoticeProps {
@@ -8,29 +8,26 @@ interface CornerNoticeProps {
   children?: ReactNode
   /** What to do about it. */
   action: ReactNode
-  /** What was pressed for it: gets the focus that is on the notice when it goes, else the dialog around it. */
+  /** What a person pressed for it: gets the focus that is here when it goes. */
   opener?: HTMLElement | null
 }
 
-export const CORNER = 'corner-notices'
+const CORNER = 'corner-notices'
 
-/** A notice in the corner that does not block the screen; several are stacked. In an open dialog, above its title. */
+/** A notice in the corner that does not block the screen; several are stacked. They stand in the dialog that is open. */
 export function CornerNotice({ title, children, action, opener }: CornerNoticeProps) {
   const [corner] = useState(findCorner)
-  const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const notice = ref.current
-    return () => {
-      if (!notice?.contains(document.activeElement)) return
-      const heir = opener ?? notice.closest<HTMLElement>('[role=dialog]')
-      heir?.focus()
-    }
-  }, [opener])
+  useLayoutEffect(
+    () => () => {
+      if (corner.contains(document.activeElement)) opener?.focus()
+    },
+    [corner, opener],
+  )
   return (
     <>
       <Global styles={cornerStyle} />
       {createPortal(
-        <div ref={ref} role="status" css={noticeStyle}>
+        <div role="status" css={noticeStyle}>
           <strong css={{ fontWeight: theme.weight.heading }}>{title}</strong>
           {children && <div css={{ color: theme.color.textMuted }}>{children}</div>}
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: theme.space.sm }}>{action}</div>
@@ -41,18 +38,17 @@ export function CornerNotice({ title, children, action, opener }: CornerNoticePr
   )
 }
 
-/** All notices share one element; toasts stand above it on phones, so its height in the corner is told to them. */
-export function findCorner(): Element {
+/** All notices share one element; toasts stand above it on phones, so its height is told to them. */
+function findCorner(): Element {
   const found = document.getElementById(CORNER)
   if (found) return found
   const made = document.createElement('div')
   made.id = CORNER
   // A dialog hides what is around it from screen readers, but nothing with this; each notice is read out by itself.
   made.ariaLive = 'off'
-  new ResizeObserver(() => {
-    const height = made.closest('[role=dialog]') ? 0 : made.offsetHeight
-    document.documentElement.style.setProperty('--corner-height', `${height}px`)
-  }).observe(made)
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--corner-height', `${made.offsetHeight}px`),
+  ).observe(made)
   return document.body.appendChild(made)
 }
 

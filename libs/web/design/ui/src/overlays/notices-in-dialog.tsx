@@ -1,7 +1,6 @@
-import { css } from '@emotion/react'
+import { css, Global } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { useLayoutEffect, useRef } from 'react'
-import { CORNER, findCorner } from '../feedback/corner-notice'
 
 /** Of the open dialogs, the top one last. */
 const places: HTMLElement[] = []
@@ -15,28 +14,43 @@ export function NoticesInDialog() {
   useLayoutEffect(() => {
     const place = ref.current
     if (!place) return undefined
-    // Kept: it is not found any more once the dialog has left the page.
-    const corner = findCorner()
     places.push(place)
-    moveToTop(corner)
+    bringNotices()
+    // The corner comes with its first notice. The focus of a notice that goes stays in the dialog.
+    const watch = new MutationObserver((changes) => {
+      bringNotices()
+      const hasGone = changes.some(({ target, removedNodes }) => target.parentNode === place && removedNodes.length > 0)
+      if (hasGone && document.activeElement === document.body) place.closest<HTMLElement>('[role=dialog]')?.focus()
+    })
+    watch.observe(document.body, { childList: true })
+    watch.observe(place, { childList: true, subtree: true })
     return () => {
+      watch.disconnect()
       places.splice(places.indexOf(place), 1)
-      moveToTop(corner)
+      const below = places.at(-1) ?? document.body
+      below.append(...place.childNodes)
     }
   }, [])
-  return <div ref={ref} css={placeStyle} />
+  return (
+    <>
+      <Global styles={nothingInCorner} />
+      <div ref={ref} css={placeStyle} />
+    </>
+  )
 }
 
-function moveToTop(corner: Element): void {
-  const place = places.at(-1) ?? document.body
-  if (corner.parentElement === place) return
-  // In a dialog it would keep that from being hidden under the next one.
-  corner.ariaLive = place === document.body ? 'off' : null
-  place.append(corner)
+function bringNotices(): void {
+  const place = places.at(-1)
+  const corner = document.getElementById('corner-notices')
+  if (corner && place && !place.contains(corner)) place.append(corner)
 }
+
+const nothingInCorner = css({ body: { '--corner-height': '0px' } })
 
 const placeStyle = css({
   '&:not(:has([role=status]))': { display: 'none' },
-  [`&& > #${CORNER}`]: { position: 'static', width: 'auto', padding: 0 },
-  [`&& > #${CORNER} > *`]: { background: theme.color.surfaceMuted, boxShadow: 'none' },
+  '&& > *': {
+    '&#corner-notices': { position: 'static', width: 'auto', padding: 0 },
+    '& > *': { background: theme.color.surfaceMuted, boxShadow: 'none' },
+  },
 })

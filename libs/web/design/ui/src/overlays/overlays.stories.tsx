@@ -1,6 +1,7 @@
 import {
   Button,
   ConfirmModal,
+  CornerNotice,
   LogoutModal,
   Modal,
   ProfilePromptModal,
@@ -26,6 +27,15 @@ export const PlainModal = () => (
   >
     <SelectField label="To" name="to" options={[{ value: 'bram', label: 'Bram Lewis' }]} />
   </Modal>
+)
+
+export const NoticeInAModal = () => (
+  <>
+    <PlainModal />
+    <CornerNotice title="Your session ends in under 5 minutes" action={<Button size="small">Stay signed in</Button>}>
+      What you have typed is kept either way.
+    </CornerNotice>
+  </>
 )
 
 export const DangerousModal = () => (
