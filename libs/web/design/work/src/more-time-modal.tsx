@@ -142,10 +142,10 @@ const states = { open: 'waits for an answer', accepted: 'accepted', refused: 're
 function Claim({ claim, zone, side }: { claim: HoursClaim; zone: string; side: Side }) {
   const { minutes, extraMinutes, cameAt, reason, status, answerReason, pictures, madeAt } = claim
   const who = claim.side === side ? 'You' : claim.side === 'seeker' ? 'The worker' : 'The company'
+  const earlier = claim.side === side ? 'before you booked on' : 'before they booked on'
   const parts = [
     minutes > 0 && `${durationText(minutes)} more`,
-    extraMinutes > 0 &&
-      `${durationText(extraMinutes)} ${cameAt ? 'before you booked on' : 'before or after the shift'}`,
+    extraMinutes > 0 && `${durationText(extraMinutes)} ${cameAt ? earlier : 'before or after the shift'}`,
   ].filter(Boolean)
   return (
     <Stack gap="sm">

@@ -114,6 +114,7 @@ describe('a notice of the corner while a dialog is open', () => {
     const above = await dialog('Leave it?')
     expect(above.contains(notice)).toBe(true)
     expect(below.closest('[aria-hidden]')).not.toBeNull()
+    await vi.waitFor(() => expect(above.contains(document.activeElement)).toBe(true))
 
     await userEvent.keyboard('{Escape}')
     await isGone('Leave it?')
@@ -152,6 +153,40 @@ describe('a notice of the corner while a dialog is open', () => {
     await isGone('Propose other hours')
 
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Propose…' })))
+  })
+
+  it('opens its own dialog above, and a press in that leaves the one below as it is', async () => {
+    function Called() {
+      const [isForm, setForm] = useState(true)
+      const [isCall, setCall] = useState(false)
+      return (
+        <>
+          <Modal open={isForm} title="Write a report" onClose={() => setForm(false)}>
+            <input aria-label="What happened?" />
+          </Modal>
+          {isCall ? (
+            <Modal open title="Check call" size="screen" focusDialog onClose={() => setCall(false)}>
+              <button onClick={() => setCall(false)}>I am all right</button>
+            </Modal>
+          ) : (
+            <CornerNotice title="A check call waits" action={<button onClick={() => setCall(true)}>Answer</button>} />
+          )}
+        </>
+      )
+    }
+    render(<Called />)
+    const form = await dialog('Write a report')
+    await userEvent.type(within(form).getByLabelText('What happened?'), 'A window')
+    await press('Answer')
+    await dialog('Check call')
+    await press('I am all right')
+    await isGone('Check call')
+
+    expect(within(await dialog('Write a report')).getByLabelText<HTMLInputElement>('What happened?').value).toBe(
+      'A window',
+    )
+    expect(within(form).getByRole('button', { name: 'Answer' })).toBeTruthy()
+    await vi.waitFor(() => expect(form.contains(document.activeElement)).toBe(true))
   })
 
   it('does not move toasts up', async () => {

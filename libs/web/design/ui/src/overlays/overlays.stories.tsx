@@ -29,7 +29,7 @@ export const PlainModal = () => (
   </Modal>
 )
 
-export const NoticeInAModal = () => (
+export const NoticeInModal = () => (
   <>
     <PlainModal />
     <CornerNotice title="Your session ends in under 5 minutes" action={<Button size="small">Stay signed in</Button>}>
