@@ -14,7 +14,7 @@ interface CornerNoticeProps {
 
 const CORNER = 'corner-notices'
 
-/** A notice in the corner that does not block the screen; several are stacked. They stand in the dialog that is open. */
+/** A notice in the corner, or in the dialog that is open, that does not block the screen; several are stacked. */
 export function CornerNotice({ title, children, action, opener }: CornerNoticeProps) {
   const [corner] = useState(findCorner)
   useLayoutEffect(

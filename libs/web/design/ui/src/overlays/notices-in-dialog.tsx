@@ -51,6 +51,6 @@ const placeStyle = css({
   '&:not(:has([role=status]))': { display: 'none' },
   '&& > *': {
     '&#corner-notices': { position: 'static', width: 'auto', padding: 0 },
-    '& > *': { background: theme.color.surfaceMuted, boxShadow: 'none' },
+    '& > *': { borderColor: theme.color.controlBorder, background: theme.color.surfaceMuted, boxShadow: 'none' },
   },
 })
