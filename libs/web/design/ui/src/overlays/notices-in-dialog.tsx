@@ -50,7 +50,12 @@ const nothingInCorner = css({ body: { '--corner-height': '0px' } })
 const placeStyle = css({
   '&:not(:has([role=status]))': { display: 'none' },
   '&& > *': {
-    '&#corner-notices': { position: 'static', width: 'auto', padding: 0 },
-    '& > *': { borderColor: theme.color.controlBorder, background: theme.color.surfaceMuted, boxShadow: 'none' },
+    '&#corner-notices': { position: 'static', gap: theme.space.sm, maxWidth: 'none' },
+    '& > *': {
+      margin: 0,
+      borderColor: theme.color.controlBorder,
+      background: theme.color.surfaceMuted,
+      boxShadow: 'none',
+    },
   },
 })
