@@ -105,10 +105,14 @@ describe('when a company books by hand', () => {
       [250, 0],
     ],
   ])('%s', (_name, attendance, byHand, [minutes, extraMinutes], entered) => {
-    const { workerSpans, ...figures } = hoursFigures(shift, { ...attendance, byHand }, false)
+    const { workerSpans, workerCounts, ...figures } = hoursFigures(shift, { ...attendance, byHand }, false)
     expect(figures).toEqual({
       worker: { minutes, extraMinutes },
       entered: entered && { minutes: entered[0], extraMinutes: entered[1] },
+    })
+    expect(workerCounts).toEqual({
+      startsAt: byHand.on ? shift.startsAt : attendance.bookedOnAt,
+      endsAt: byHand.off ? shift.endsAt : attendance.bookedOffAt,
     })
     const length = workerSpans.reduce((sum, span) => sum + Date.parse(span.endsAt) - Date.parse(span.startsAt), 0)
     expect(length / 60_000).toBe(minutes)
