@@ -104,6 +104,10 @@ export async function fillWork(db: Db, pieces: number, largestWorkers?: number):
     [SHIFTS_EACH],
   )
   await db.query(
+    `insert into attendance (assignment_id, seeker_id, booked_on_at, booked_off_at)
+     select id, seeker_id, starts_at, ends_at from assignment`,
+  )
+  await db.query(
     `insert into assignment_hours (assignment_id, status, proposed_minutes, extra_minutes, respond_by)
      select id, 'proposed', 200 + hash % 401, case when hash % 5 = 0 then 1 + hash % 45 else 0 end,
        now() + interval '70 hours'

@@ -155,6 +155,10 @@ async function addFinishedWork(db: Db): Promise<void> {
     [SELLERS, DAYS],
   )
   await db.query(
+    `insert into attendance (assignment_id, seeker_id, booked_on_at, booked_off_at)
+     select id, seeker_id, starts_at, ends_at from assignment where status = 'completed'`,
+  )
+  await db.query(
     `insert into assignment_hours (assignment_id, status, proposed_minutes, respond_by)
      select id, 'proposed', 480, now() + interval '70 hours' from assignment where status = 'completed'`,
   )
