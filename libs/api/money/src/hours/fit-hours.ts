@@ -41,7 +41,8 @@ const lockOpenByHand = async (tx: Db, seekerId: string, answeredId: string | nul
      cross join lateral (select assignment.status = 'completed' and hours.status in ('proposed', 'countered')
          and entered_minutes is not null
          and not exists (select from invoice where invoice.assignment_id = assignment.id) as is_open) figure
-     where seeker_id = $1 and (is_open or assignment.id = $2)
+     where seeker_id = $1 and (assignment.status = 'completed' or assignment.id = $2)
+       and (is_open or assignment.id = $2)
      order by assignment.id for update of assignment`,
     [seekerId, answeredId],
   )
