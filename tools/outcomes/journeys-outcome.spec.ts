@@ -14,9 +14,13 @@ const aSpec = (title: string, status: string, change: object = {}) => ({
 })
 
 describe("the journeys' outcome", () => {
-  it('counts tests, quotes the first line of a failure and names skipped tests with the reason', () => {
+  it('counts tests, says what failed, on what and where, and names skipped tests with the reason', () => {
     const file = join(folder, 'mixed.json')
-    const failed = aSpec('pays', 'unexpected', { results: [{ error: { message: 'no invoice\nat line 3' } }] })
+    const message =
+      "no invoice\n\nLocator: getByRole('link')\nTimeout: 30000ms\nError: element(s) not found\n\nCall log:"
+    const failed = aSpec('pays', 'unexpected', {
+      results: [{ error: { message, location: { file: '/s4/e2e/main-job.spec.ts', line: 3 } } }],
+    })
     const skipped = aSpec('chats', 'skipped', {
       annotations: [{ type: 'skip', description: 'no Firestore emulator here' }],
     })
@@ -32,7 +36,9 @@ describe("the journeys' outcome", () => {
 
     expect(journeysOutcome(file, false)).toMatchObject({
       passed: 1,
-      failures: ['main-job.spec.ts: pays: no invoice'],
+      failures: [
+        "main-job.spec.ts: pays: no invoice, Locator: getByRole('link'), Error: element(s) not found at main-job.spec.ts:3",
+      ],
       skipped: ['main-job.spec.ts: chats (no Firestore emulator here)'],
     })
   })

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expectTests, type Outcome } from './outcome'
 
 interface Suite {
@@ -10,14 +11,19 @@ interface Suite {
     tests: {
       status: string
       annotations: { type: string; description?: string }[]
-      results: { error?: { message?: string } }[]
+      results: { error?: PlaywrightError }[]
     }[]
   }[]
 }
 
+interface PlaywrightError {
+  message?: string
+  location?: { file: string; line: number }
+}
+
 interface PlaywrightReport {
   suites: Suite[]
-  errors: { message?: string }[]
+  errors: PlaywrightError[]
 }
 
 /** Reads Playwright's JSON report; `ok` is whether the run itself ended well. */
@@ -32,7 +38,7 @@ export function journeysOutcome(file: string, ok: boolean, name = 'Security rule
     ...specs
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ title, reason }) => `${title}: ${reason}`),
-    ...errors.map(({ message }) => firstLine(message)),
+    ...errors.map(inOneLine),
   ]
   const unexplained = !ok && failures.length === 0 ? [`${name}: the run failed although every test in it passed.`] : []
   return expectTests({
@@ -48,7 +54,7 @@ const specsIn = (suite: Suite): { title: string; status: string; reason: string;
     tests.map(({ status, results, annotations }) => ({
       title: `${file}: ${title}`,
       status,
-      reason: firstLine(results.at(-1)?.error?.message),
+      reason: inOneLine(results.at(-1)?.error),
       why: annotations.find(({ type }) => type === 'skip')?.description ?? '',
     })),
   ),
@@ -57,4 +63,10 @@ const specsIn = (suite: Suite): { title: string; status: string; reason: string;
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g')
 
-const firstLine = (message = 'it failed') => message.replaceAll(colours, '').split('\n')[0] ?? message
+/** What went wrong, with what was looked for, why, and where, as far as Playwright says so. */
+function inOneLine({ message = 'it failed', location }: PlaywrightError = {}): string {
+  const [first, ...rest] = message.replaceAll(colours, '').split('\n')
+  const details = rest.map((line) => line.trim()).filter((line) => /^(?:Locator:|Error:|- waiting for) /.test(line))
+  const place = location ? ` at ${basename(location.file)}:${location.line}` : ''
+  return [first, ...details.slice(0, 2)].join(', ') + place
+}
