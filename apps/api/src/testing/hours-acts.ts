@@ -25,6 +25,8 @@ export const hoursActs = (api: TestApi, worker: () => Seeker) => {
     },
     claimEarlier: ({ id }: TestShift, cameAt: string) =>
       api.as(worker(), 'POST', `/assignments/${id}/hours-claims`, { kind: 'earlier', cameAt, reason: 'See the log.' }),
+    claimMore: ({ id }: TestShift, minutes: number) =>
+      api.as(worker(), 'POST', `/assignments/${id}/hours-claims`, { kind: 'more', minutes, reason: 'See the log.' }),
     /** The company accepts the newest claim. */
     acceptClaim: async ({ id, company }: TestShift) => {
       const [{ id: claimId }] = (await api.as(company, 'GET', `/assignments/${id}/hours-claims`)).json().data

@@ -2,11 +2,11 @@ import type { Contract, HoursClaim, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { HoursLines } from '@s4/domain/agreed-lines'
-import { earlier, later, shortened } from '@s4/domain/counted-span'
-import type { Span } from '@s4/domain/hours'
+import { earlier, later, longer } from '@s4/domain/counted-span'
+import { besideOtherWork, type OtherWork, type Span } from '@s4/domain/hours'
 import { minutesCameEarlier } from '@s4/domain/hours-claim'
 import { asSentence } from '@s4/domain/sentence'
-import { durationText, momentText, wholeMinuteFrom } from '@s4/domain/shift-text'
+import { durationText, momentText, shiftMinutes, wholeMinuteFrom } from '@s4/domain/shift-text'
 import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -16,6 +16,7 @@ import { listMemberUids, type NewNotice, workText } from '@s4/api-platform/notic
 import { agreeHours } from '../hours/agree-hours'
 import { fitHours, lockTimeAround } from '../hours/fit-hours'
 import { hoursRepository } from '../hours/hours-repository'
+import { leftByOtherWork } from '../hours/left-by-other-work'
 import { recordedAttendance } from '../hours/recorded-attendance'
 import { aboutWork } from '../notices/about-work'
 import { moneyLinks, whatFollows } from '../notices/hours-notices'
@@ -32,7 +33,7 @@ export async function answerClaim(ctx: CommandContext<Actor>, { id, claimId, ans
   const { tx, actor, now } = ctx
   const viewer = toViewer(actor)
   // Other work cannot count the time that is accepted.
-  if (answer === 'accept') await lockTimeAround(tx, id)
+  if (answer === 'accept') await lockTimeAround(tx, id, viewer)
   const work = await assignmentRepository(tx).lock(id, viewer)
   const claims = hoursClaimRepository(tx, work.id)
   const claim = (await claims.list()).find((one) => one.id === claimId)
@@ -68,7 +69,7 @@ export async function answerClaim(ctx: CommandContext<Actor>, { id, claimId, ans
   const agreed = await claims.agreed()
   if (agreed === null)
     throw new ApiError('hours.not-yours', { message: 'The hours are not agreed yet: answer them first, then this.' })
-  const { counts, ...added } = await addedTime(tx, claim, work)
+  const { counts, ...added } = await addedTime(tx, claim, { work, agreed })
   const minutes = agreed.minutes + added.minutes
   if (isLongerThanShift(work, minutes))
     throw new ApiError('hours.impossible', {
@@ -88,17 +89,27 @@ export async function answerClaim(ctx: CommandContext<Actor>, { id, claimId, ans
  * What a claim adds by now, and the time that the hours count with it: since it was made, hours may have been agreed
  * that count a part of it, here or at other work. Throws `hours.impossible` when they count all of it.
  */
-async function addedTime(tx: Db, claim: HoursClaim, work: LockedAssignment): Promise<HoursLines & { counts: Span }> {
+async function addedTime(
+  tx: Db,
+  claim: HoursClaim,
+  { work, agreed }: { work: LockedAssignment; agreed: HoursLines },
+): Promise<HoursLines & { counts: Span }> {
   const hours = await hoursRepository(tx, work.id).show()
   const countsFrom = await hoursClaimRepository(tx, work.id).countsFrom()
   if (!hours || countsFrom === null) throw new Error(`the hours of ${work.id} are not agreed`)
   const { counts } = hours
+  const otherWork = await recordedAttendance(tx, work.id).otherWork()
   if (claim.cameAt === null) {
-    const longer = shortened(counts, -claim.minutes).endsAt
-    return { ...linesOf(claim), counts: { ...counts, endsAt: later(counts.endsAt, earlier(longer, work.endsAt)) } }
+    const left = await leftByOtherWork(tx, work, hours)
+    // More than the shift has is refused by its length.
+    if (claim.minutes > 0 && left.minutes < Math.min(agreed.minutes + claim.minutes, shiftMinutes(work)))
+      throw new ApiError('hours.impossible', {
+        message: 'Other work counts a part of this time, so it would be paid twice: refuse it and say so.',
+      })
+    return { ...linesOf(claim), counts: longer(counts, claim.minutes, besideOther(work, otherWork)) }
   }
 
-  const { endedAt } = await recordedAttendance(tx, work.id).otherWork()
+  const { endedAt } = otherWork
   const cameAt = endedAt ? later(claim.cameAt, endedAt) : claim.cameAt
   const { minutes, extraMinutes } = minutesCameEarlier(work, { cameAt, bookedOnAt: countsFrom })
   const added = {
@@ -115,6 +126,11 @@ async function addedTime(tx: Db, claim: HoursClaim, work: LockedAssignment): Pro
     })
   }
   return { ...added, counts: { ...counts, startsAt: earlier(counts.startsAt, cameAt) } }
+}
+
+const besideOther = ({ startsAt, endsAt }: Span, otherWork: OtherWork): Span => {
+  const free = besideOtherWork({ bookedOnAt: startsAt, bookedOffAt: endsAt }, otherWork)
+  return { startsAt: free.bookedOnAt, endsAt: free.bookedOffAt }
 }
 
 const linesOf = ({ minutes, extraMinutes }: HoursLines): HoursLines => ({ minutes, extraMinutes })

@@ -8,6 +8,7 @@ import { toViewer } from '@s4/api-platform/http'
 import { agreeHours } from './agree-hours'
 import { figureToAgree, requireTurn } from './answer-hours'
 import { showHours } from './hours-repository'
+import { refuseTimeElsewhere } from './left-by-other-work'
 
 type Chosen = ParsedInputOf<Contract['hours.agreeAll']>['work']
 type Result = OutputOf<Contract['hours.agreeAll']>
@@ -31,7 +32,9 @@ export async function agreeAllHours(
       if (agreements.some((agreement) => agreement.work === work)) throw new ApiError('hours.closed')
       const hours = hoursOf.get(id) ?? null
       requireTurn(viewer, hours, 'agree')
-      agreements.push({ work, ...figureToAgree(viewer, hours, acceptExtra) })
+      const lines = figureToAgree(viewer, hours, acceptExtra)
+      await refuseTimeElsewhere(ctx.tx, viewer, { work, hours, lines })
+      agreements.push({ work, ...lines })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       refused.push({ id, reason: sentenceOf(error) })

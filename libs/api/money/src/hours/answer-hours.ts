@@ -1,10 +1,9 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import type { Db } from '@s4/db'
 import type { HoursLines } from '@s4/domain/agreed-lines'
 import { answersOpenTo, awaitsWorker, maxMinutes } from '@s4/domain/hours-answers'
 import { paidMinutes } from '@s4/domain/paid-time'
-import { agreementDueAt, besideOtherWork, proposedHours } from '@s4/domain/hours'
+import { agreementDueAt } from '@s4/domain/hours'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
 import type { Actor } from '@s4/api-platform/actor'
@@ -18,7 +17,7 @@ import { fitHours, lockTimeAround } from './fit-hours'
 import { disputeHours } from './dispute-hours'
 import { giveHours } from './give-hours'
 import { companysFigure, minutesInDispute, hoursRepository, type HoursRow } from './hours-repository'
-import { recordedAttendance } from './recorded-attendance'
+import { leftByOtherWork, mostInAll, refuseTimeElsewhere } from './left-by-other-work'
 
 type Answer = ParsedInputOf<Contract['hours.answer']>
 
@@ -32,13 +31,15 @@ export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { 
   const viewer = toViewer(actor)
   // The hours of other work end where the times begin that the worker gives, or the more that the company proposed.
   const lowersOther = viewer.side === 'seeker' && (action === 'give' || action === 'agree')
-  if (lowersOther) await lockTimeAround(tx, input.id)
+  if (lowersOther) await lockTimeAround(tx, input.id, viewer)
   const work = await assignmentRepository(tx).lock(input.id, viewer)
   const hours = await hoursRepository(tx, work.id).show()
   requireTurn(viewer, hours, action)
 
   if (action === 'agree') {
-    await agreeHours(ctx, [{ work, ...figureToAgree(viewer, hours, input.acceptExtra) }], sealer)
+    const lines = figureToAgree(viewer, hours, input.acceptExtra)
+    await refuseTimeElsewhere(tx, viewer, { work, hours, lines })
+    await agreeHours(ctx, [{ work, ...lines }], sealer)
   } else if (action === 'counter') {
     await counter(ctx, { ...input, work, hours })
   } else if (action === 'give') {
@@ -80,7 +81,7 @@ async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reaso
     })
   }
   const max = maxMinutes(work, hours.extraMinutes)
-  const possible = hours.extraMinutes + (await minutesBesideOtherWork(tx, work))
+  const possible = mostInAll(await leftByOtherWork(tx, work, hours), hours)
   if (minutes === undefined)
     throw new ApiError('hours.impossible', { fields: { minutes: 'Enter the hours and minutes you propose.' } })
   if (minutes > max)
@@ -115,13 +116,6 @@ async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reaso
     detail: { minutes },
     notices: [counterNotice(work, { minutes, reason, respondBy: respondBy.toISOString() })],
   })
-}
-
-/** The minutes of a shift in which the worker was at no other work. */
-async function minutesBesideOtherWork(tx: Db, work: LockedAssignment): Promise<number> {
-  const otherWork = await recordedAttendance(tx, work.id).otherWork()
-  const free = besideOtherWork({ bookedOnAt: work.startsAt, bookedOffAt: work.endsAt }, otherWork)
-  return proposedHours(work, { ...free, breaks: [] }, true).minutes
 }
 
 /** Throws when these hours cannot get this answer from this side. */

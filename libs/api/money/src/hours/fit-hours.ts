@@ -4,6 +4,7 @@ import { agreementDueAt, besideOtherWork, hoursFigures, paidSpans, proposedHours
 import type { HoursLines } from '@s4/domain/agreed-lines'
 import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
 import { asS4, type CommandContext } from '@s4/api-platform/commands'
+import { ownerColumn, type Viewer } from '@s4/api-platform/http'
 import { aboutWork } from '../notices/about-work'
 import { loweredNotices } from '../notices/hours-notices'
 import { hoursRepository } from './hours-repository'
@@ -18,9 +19,12 @@ export async function lockWorkersTime(tx: Db, seekerId: string, answeredId: stri
   await tx.query('select id from seeker where id = $1 for no key update', [seekerId])
 }
 
-/** The same by work that is answered; nothing where there is none. */
-export async function lockTimeAround(tx: Db, assignmentId: string): Promise<void> {
-  const [row] = await tx.query<{ seekerId: string }>('select seeker_id from assignment where id = $1', [assignmentId])
+/** The same by work of `viewer` that is answered, or of anybody for staff; nothing where there is none. */
+export async function lockTimeAround(tx: Db, assignmentId: string, viewer: Viewer | null): Promise<void> {
+  const [row] = await tx.query<{ seekerId: string }>(
+    `select seeker_id from assignment where id = $1 ${viewer ? `and ${ownerColumn(viewer)} = $2` : ''}`,
+    viewer ? [assignmentId, viewer.id] : [assignmentId],
+  )
   if (row) await lockWorkersTime(tx, row.seekerId, assignmentId)
 }
 

@@ -46,8 +46,9 @@ export const recordedAttendance = (db: Db, assignmentId: string) => ({
   /**
    * The worker's other work around this one: its attendance, and the time beside it that its hours count. Those that
    * are open count no more at their end, because this one lowers them; of those in dispute, or invoiced in part, the
-   * sure part counts. Where other work counts time of this attendance, that is as if it ended where this began, or
-   * began where this ended. Work that is not finished counts from its planned start, if it began by hand.
+   * sure part counts; of work whose invoices are credited in full, its attendance. Where other work counts time of
+   * this attendance, that is as if it ended where this began, or began where this ended. Work that is not finished
+   * counts from its planned start, if it began by hand.
    */
   async otherWork(): Promise<OtherWork> {
     const [row] = await db.query<OtherWork>(
@@ -59,13 +60,17 @@ export const recordedAttendance = (db: Db, assignmentId: string) => ({
        join attendance other on other.assignment_id = work.id
        left join assignment_hours hours on hours.assignment_id = work.id
        cross join lateral (select other.booked_on_at < own.booked_on_at as is_before) place
-       cross join lateral (select coalesce(sum(shift_minutes + invoice.extra_minutes), 0) as minutes from invoice
+       cross join lateral (select coalesce(sum(shift_minutes + invoice.extra_minutes), 0) as minutes,
+           bool_and(total_pence > 0 and total_pence = credited.pence) is not true as is_owed
+         from invoice cross join lateral (select sum(amount_pence) as pence from credit_note
+           where credit_note.invoice_id = invoice.id) credited
          where invoice.assignment_id = work.id) invoiced
        cross join lateral (select greatest(case when hours.status = 'disputed' then counter_minutes end,
          invoiced.minutes) as minutes) sure
-       cross join lateral (select case when hours.status = 'agreed' then counts_until
+       cross join lateral (select case when not is_owed then null when hours.status = 'agreed' then counts_until
          when sure.minutes > 0 then counts_until - make_interval(mins =>
            greatest(0, proposed_minutes + hours.extra_minutes - sure.minutes)::integer) end as until) paid
+       cross join lateral (select case when is_owed then counts_from end as counted_from) owed
        cross join lateral (select case when exists (
            select from attendance_event booking join seeker on seeker.id = work.seeker_id
            where booking.assignment_id = work.id and booking.kind = 'bookOn' and booking.by_uid <> seeker.uid)
@@ -76,8 +81,9 @@ export const recordedAttendance = (db: Db, assignmentId: string) => ({
                + interval '7 days')) end as starts_at) planned
        cross join lateral (select
            greatest(case when is_before then other.booked_off_at end,
-             case when coalesce(counts_from, other.booked_on_at) < own.booked_on_at then paid.until end) as before_ends,
-           least(other.booked_on_at, counts_from, case when hours.status is null then planned.starts_at end) as begins,
+             case when coalesce(counted_from, other.booked_on_at) < own.booked_on_at then paid.until end
+           ) as before_ends,
+           least(other.booked_on_at, counted_from, case when hours.status is null then planned.starts_at end) as begins,
            greatest(other.booked_off_at, paid.until,
              case when other.booked_off_at is null and not is_before then 'infinity'::timestamptz end) as after_ends
          ) counted

@@ -1,11 +1,13 @@
-import { assignmentRepository } from '@s4/api-marketplace/assignments'
+import type { Db } from '@s4/db'
+import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealer } from '@s4/api-platform/deps'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { agreedBySilenceNotice, disputedBySilenceNotices } from '../notices/hours-notices'
 import { agreeHours } from './agree-hours'
 import { disputeHours } from './dispute-hours'
-import { minutesInDispute, hoursRepository } from './hours-repository'
+import { minutesInDispute, hoursRepository, type HoursRow } from './hours-repository'
+import { isLowered, leftByOtherWork } from './left-by-other-work'
 
 /**
  * After 72 hours without an answer the worker's proposal is agreed, and the company's counter-proposal becomes disputed
@@ -29,7 +31,8 @@ async function settle(ctx: CommandContext, { id, sealer }: { id: string; sealer:
 
   if (hours.status === 'proposed') {
     const notices = [await agreedBySilenceNotice(tx, work)]
-    await agreeHours(ctx, [{ work, minutes: hours.proposedMinutes, extraMinutes: 0, notices }], sealer)
+    const minutes = await minutesBySilence(tx, work, hours)
+    await agreeHours(ctx, [{ work, minutes, extraMinutes: 0, notices }], sealer)
   } else if (hours.status === 'countered') {
     const minutes = minutesInDispute(hours)
     await disputeHours(ctx, {
@@ -39,4 +42,10 @@ async function settle(ctx: CommandContext, { id, sealer }: { id: string; sealer:
       sealer,
     })
   }
+}
+
+/** The worker's figure, as far as other work leaves it. */
+async function minutesBySilence(tx: Db, work: LockedAssignment, hours: HoursRow): Promise<number> {
+  if (isLowered(hours)) return hours.proposedMinutes
+  return Math.min(hours.proposedMinutes, (await leftByOtherWork(tx, work, hours)).minutes)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedSpan, type CountedFigure } from './counted-span'
+import { countedSpan, longer, type CountedFigure } from './counted-span'
 
 const span = (from: string, to: string) => ({
   startsAt: `2026-11-21T${from}:00.000Z`,
@@ -37,5 +37,18 @@ describe('the time that agreed hours count', () => {
     ],
   ])('%s', (_name, figure, [minutes, extraMinutes], counts) => {
     expect(countedSpan(shift, figure, { minutes, extraMinutes })).toEqual(counts)
+  })
+})
+
+describe('more minutes', () => {
+  const hours = span('13:00', '18:00')
+
+  it.each<[name: string, minutes: number, free: typeof hours, counts: typeof hours]>([
+    ['are after the end', 60, shift, span('13:00', '19:00')],
+    ['are before the start as far as they do not fit there', 150, shift, span('12:30', '20:00')],
+    ['are not in other work', 60, span('12:00', '18:20'), span('12:20', '18:20')],
+    ['are not before what is free', 200, shift, span('12:00', '20:00')],
+  ])('%s', (_name, minutes, free, counts) => {
+    expect(longer(hours, minutes, free)).toEqual(counts)
   })
 })

@@ -34,12 +34,24 @@ export const shortened = ({ startsAt, endsAt }: Span, minutes: number): Span => 
   endsAt: new Date(Date.parse(endsAt) - minutes * MINUTE).toISOString(),
 })
 
+/** With so many minutes more within `free`: after its end, and those that do not fit there before its start. */
+export function longer({ startsAt, endsAt }: Span, minutes: number, free: Span): Span {
+  const [ends, until] = [Date.parse(endsAt), Date.parse(free.endsAt)]
+  const after = Math.min(minutes * MINUTE, Math.max(0, until - ends))
+  const starts = Date.parse(startsAt) - minutes * MINUTE + after
+  return {
+    startsAt: earlier(startsAt, later(new Date(starts).toISOString(), free.startsAt)),
+    endsAt: new Date(ends + after).toISOString(),
+  }
+}
+
 const overlap = (span: Span, other: Span): Span => ({
   startsAt: later(span.startsAt, other.startsAt),
   endsAt: earlier(span.endsAt, other.endsAt),
 })
 
-const hull = (span: Span, other: Span): Span => ({
+/** From the earlier start to the later end. */
+export const hull = (span: Span, other: Span): Span => ({
   startsAt: earlier(span.startsAt, other.startsAt),
   endsAt: later(span.endsAt, other.endsAt),
 })

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Seeker } from '../../../src/testing/a-seeker'
+import { bookOnShift, type TestShift } from '../../../src/testing/a-shift'
+import { aSelfBillingAgreement } from '../../../src/testing/a-worked-shift'
+import { hoursActs } from '../../../src/testing/hours-acts'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+const ola = await api.aStaffMember()
+let sam: Seeker
+beforeEach(async () => {
+  api.moveTo(at('14:00'))
+  sam = await api.aSeeker()
+})
+
+/** Of the evening of 21 November, or of the night after it. */
+const at = (time: string) => `2026-11-${time < '14:00' ? 22 : 21}T${time}:00.000Z`
+const acts = hoursActs(api, () => sam)
+const { byHand, enter, bookOff, answerHours, hoursOf, minutesOf, claimMore, acceptClaim, silence } = acts
+const shift = (from: string, to: string) => acts.shift(at(from), at(to))
+const works = async (work: TestShift, from: string, to: string) => {
+  api.moveTo(at(from))
+  await bookOnShift(api, work)
+  api.moveTo(at(to))
+  await bookOff(work)
+  return work
+}
+/** From 18:00 to 02:00, sent home by hand at 20:00; the hours are in dispute. */
+const isInDispute = async (counter: number, isInvoiced = false) => {
+  const work = await shift('18:00', '02:00')
+  if (isInvoiced) await aSelfBillingAgreement(api, { company: work.company, seeker: sam })
+  api.moveTo(at('18:00'))
+  await bookOnShift(api, work)
+  api.moveTo(at('20:00'))
+  await byHand(work, 'bookOff', at('20:00'))
+  await answerHours(work, work.company, { action: 'counter', minutes: counter })
+  await answerHours(work, sam, { action: 'refuse' })
+  return work
+}
+/** Entered by hand after a whole shift: the worker's figure is the shift. */
+const isEntered = async ([from, to]: [string, string], [on, off]: [string, string]) => {
+  const work = await shift(from, to)
+  api.moveTo(at('05:00'))
+  await enter(work, at(on), at(off))
+  return work
+}
+
+describe('time that other work counts meanwhile cannot be agreed', () => {
+  it('by the worker, of what the company proposed before', async () => {
+    const early = await works(await shift('18:00', '02:00'), '18:00', '20:00')
+    await answerHours(early, early.company, { action: 'counter', minutes: 480 })
+    const late = await works(await shift('20:30', '04:30'), '20:30', '04:30')
+
+    const agreed = await answerHours(early, sam, { action: 'agree' })
+
+    expect(agreed.json().detail).toBe(
+      'Other work of yours counts a part of this time: 2 h 30 min or less can be agreed.',
+    )
+    expect(await minutesOf(late)).toBe(480)
+  })
+
+  it('by the company, in a dispute', async () => {
+    const early = await isInDispute(120)
+    const late = await isEntered(['20:30', '04:30'], ['23:00', '04:00'])
+    await silence()
+
+    const agreed = await answerHours(early, early.company, { action: 'agree' })
+    const together = await api.as(early.company, 'POST', '/hours/agree', { work: [{ id: early.id }] })
+
+    expect([await minutesOf(late), agreed.json().detail]).toEqual([
+      480,
+      'They were at other work in a part of this time: propose 2 h 30 min or less.',
+    ])
+    expect(together.json().data).toMatchObject({ agreed: [], refused: [{ id: early.id }] })
+    await answerHours(early, early.company, { action: 'counter', minutes: 150 })
+    await answerHours(early, sam, { action: 'agree' })
+    expect(await hoursOf(early)).toMatchObject({ status: 'agreed', agreedMinutes: 150 })
+  })
+
+  it('by S4’s staff', async () => {
+    const early = await isInDispute(120)
+    await isEntered(['20:30', '04:30'], ['20:30', '04:00'])
+
+    const body = { minutes: 151, reason: 'The gate’s record.' }
+    const decided = await ola.call('POST', `/staff/disputes/${early.id}/hours`, body)
+
+    expect(decided.json().fields).toEqual({
+      minutes: 'They were at other work in a part of this shift: decide 2 h 30 min or less.',
+    })
+  })
+
+  it('by silence, of times given after a part was invoiced', async () => {
+    const early = await isInDispute(120, true)
+    api.moveTo(at('03:00'))
+    await answerHours(early, early.company, { action: 'counter', minutes: 130 })
+    await answerHours(early, sam, { action: 'give', bookedOffAt: at('02:00') })
+    const late = await isEntered(['20:30', '04:30'], ['23:00', '04:00'])
+    await silence()
+
+    expect([await minutesOf(early), await minutesOf(late)]).toEqual([150, 480])
+  })
+
+  it('of time beside the shift', async () => {
+    const early = await shift('18:00', '20:25')
+    api.moveTo(at('18:00'))
+    await bookOnShift(api, early)
+    api.moveTo(at('20:00'))
+    await byHand(early, 'bookOff', at('20:00'))
+    api.moveTo(at('22:05'))
+    await answerHours(early, sam, { action: 'give', bookedOffAt: at('22:00') })
+    await answerHours(early, early.company, { action: 'counter', minutes: 120 })
+    await answerHours(early, sam, { action: 'refuse' })
+    await isEntered(['20:30', '04:30'], ['20:30', '04:00'])
+
+    await answerHours(early, early.company, { action: 'agree', acceptExtra: true })
+
+    expect(await hoursOf(early)).toMatchObject({ status: 'disputed' })
+  })
+})
+
+describe('what is invoiced', () => {
+  it('can be proposed although the worker was at other work by then', async () => {
+    const early = await isInDispute(400, true)
+    await works(await shift('20:30', '04:30'), '20:30', '04:30')
+
+    const proposed = await answerHours(early, early.company, { action: 'counter', minutes: 400 })
+
+    expect(proposed.statusCode).toBe(200)
+  })
+
+  it('counts no time once all of it is credited', async () => {
+    const early = await isInDispute(400, true)
+    const [invoice] = await api.db.query<{ id: string; total: number }>(
+      'select id, total_pence as total from invoice where assignment_id = $1',
+      [early.id],
+    )
+    const request = { amount: invoice?.total, reason: 'He was at another company.' }
+    await api.as(early.company, 'POST', `/invoices/${invoice?.id}/credit-request`, request)
+    await api.as(sam, 'POST', `/invoices/${invoice?.id}/credit-request/answer`, { accept: true, reason: '' })
+    const late = await isEntered(['20:30', '04:30'], ['23:00', '04:00'])
+
+    expect(await minutesOf(late)).toBe(480)
+  })
+})
+
+describe('a claim for more minutes adds', () => {
+  it('no time in which the worker was at other work', async () => {
+    const early = await works(await shift('18:00', '02:00'), '18:00', '20:00')
+    await answerHours(early, early.company, { action: 'agree' })
+    const late = await works(await shift('20:30', '04:30'), '20:30', '04:30')
+    await claimMore(early, 31)
+
+    expect((await acceptClaim(early)).json().detail).toBe(
+      'Other work counts a part of this time, so it would be paid twice: refuse it and say so.',
+    )
+    expect([await minutesOf(early), await minutesOf(late)]).toEqual([120, 480])
+  })
+
+  it('time before booking on where the shift has no more after it', async () => {
+    const early = await shift('16:00', '20:00')
+    api.moveTo(at('16:00'))
+    await bookOnShift(api, early)
+    api.moveTo(at('17:00'))
+    await byHand(early, 'bookOff', at('17:00'))
+    const late = await works(await shift('18:00', '02:00'), '19:00', '02:00')
+    await answerHours(late, late.company, { action: 'agree' })
+    await claimMore(late, 60)
+    await acceptClaim(late)
+
+    expect([await minutesOf(early), await minutesOf(late)]).toEqual([120, 480])
+  })
+})
+
+it('work of somebody else is not there, and is not waited for', async () => {
+  const work = await isInDispute(120)
+  const other = await api.aSeeker()
+
+  const codes = await api.db.transaction(async (tx) => {
+    await tx.query('select from assignment where id = $1 for update', [work.id])
+    return Promise.all([
+      answerHours(work, other, { action: 'agree' }),
+      api.as(other, 'POST', `/assignments/${work.id}/hours-claims/answer`, {
+        claimId: work.id,
+        answer: 'accept',
+        reason: '',
+      }),
+    ])
+  })
+
+  expect(codes.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+})
