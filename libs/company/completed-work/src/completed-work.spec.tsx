@@ -3,6 +3,7 @@ import type {
   CompletedJob,
   CompletedWork,
   ExpenseClaim,
+  HoursClaim,
   Invoice,
   InvoiceToSettle,
   PaymentRecord,
@@ -388,14 +389,40 @@ describe('the hours of one person', () => {
     const agreed = { status: 'agreed', agreedMinutes: 480, agreedExtraMinutes: 0, agreedPay: 11_600 } as const
     const { hours } = aWork()
     const asking = aWork({ hours: hours && { ...hours, ...agreed, claim: { side: 'seeker', minutes: 18 } } })
-    server.use(reply('completedWork.show', aJob([asking])), reply('hoursClaims.list', []))
-    open()
+    const claim: HoursClaim = {
+      id: id(40),
+      side: 'seeker',
+      kind: 'more',
+      cameAt: null,
+      minutes: 18,
+      extraMinutes: 0,
+      reason: 'The log has it.',
+      pictures: [],
+      madeAt: '2026-11-22T08:00:00.000Z',
+      status: 'open',
+      answerReason: '',
+    }
+    let claims = [claim]
+    server.use(
+      reply('completedWork.show', aJob([asking])),
+      reply('hoursClaims.list', () => claims),
+    )
+    const { queryClient } = open()
 
     expect(await screen.findByText('Sam Okoro asks for 18 min more')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add time not counted' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Read and answer it' }))
 
-    expect(await screen.findByRole('dialog', { name: 'Add time not counted' })).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept or refuse more time' }))
+    await userEvent.type(await dialog.findByLabelText('Why you refuse'), 'The gate was shut.')
+    expect(dialog.getByRole('button', { name: 'Accept 18 min' })).toBeTruthy()
+
+    // A colleague answers.
+    claims = [{ ...claim, status: 'accepted' }]
+    void queryClient.invalidateQueries()
+    expect(await dialog.findByText(/was accepted in another tab .* was not sent: The gate was shut\./)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /^Accept|^Refuse/ })).toBeNull()
+    expect(dialog.queryByRole('form')).toBeNull()
   })
 
   it('can be countered with a reason, which stays when the server refuses', async () => {

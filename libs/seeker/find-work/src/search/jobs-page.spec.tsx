@@ -58,6 +58,27 @@ describe('the form of the search', () => {
     expect(field).toHaveProperty('value', 'door sup')
   })
 
+  it('keeps them beside an open job, which stays open', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    const { id } = aJobCard()
+    server.use(
+      reply('jobSearch.list', page(aJobCard())),
+      reply('jobSearch.show', aJobInDetail()),
+      reply('config.show', aConfig()),
+      reply('payRecord.show', { invoices: 0, paidOnTimePercent: null, late: null, medianDaysLate: null }),
+    )
+    open(`/User-Job?job=${id}`)
+    await userEvent.click(await screen.findByText('Change the search'))
+    const field = screen.getByRole('searchbox', { name: 'Job or company' })
+
+    await userEvent.type(field, 'door{Enter} sup')
+    await screen.findByRole('link', { name: 'Clear' })
+
+    expect(document.activeElement).toBe(field)
+    expect(field).toHaveProperty('value', 'door sup')
+    expect(screen.getByRole('link', { current: true }).getAttribute('href')).toContain(`job=${id}`)
+  })
+
   it('is made anew by Clear', async () => {
     const { user, field } = await openSearch()
     await user.type(field, 'door{Enter}')

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { type AnimationEvent, useEffect, useState } from 'react'
-import { type ToastAction, type ToastType, toToastType } from './toasts'
+import type { ToastAction, ToastType } from './toasts'
 
 export interface ToastCardProps {
   message: string
@@ -23,7 +23,7 @@ const RESTING_MS = 5000
 /** A toast with its own live region, for use outside the provider. */
 export function ToastCard(props: ToastCardProps) {
   return (
-    <div role={toToastType(props.type) === 'error' ? 'alert' : 'status'}>
+    <div role={props.type === 'error' ? 'alert' : 'status'}>
       <ToastBody {...props} />
     </div>
   )
@@ -33,8 +33,7 @@ export function ToastCard(props: ToastCardProps) {
 export function ToastBody({ message, title, type, action, duration = DEFAULT_MS, onClose }: ToastCardProps) {
   const [leaving, setLeaving] = useState(false)
   const [held, setHeld] = useState(false)
-  const kind = toToastType(type)
-  const { icon: Icon, word, mark } = kinds[kind]
+  const { icon: Icon, word, mark } = isToastType(type) ? kinds[type] : kinds.info
 
   useEffect(() => {
     if (!leaving) return undefined
@@ -90,6 +89,8 @@ const kinds: Record<ToastType, { icon: typeof Info; word: string; mark: string }
   warning: { icon: TriangleAlert, word: 'Warning', mark: color.warningMark },
   info: { icon: Info, word: 'Information', mark: color.infoMark },
 }
+
+const isToastType = (type: string | undefined): type is ToastType => type !== undefined && Object.hasOwn(kinds, type)
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(16px) scale(0.95)' } })
 const leave = keyframes({ to: { opacity: 0, transform: 'translateY(8px) scale(0.97)' } })

@@ -69,12 +69,10 @@ function ToastLine({ id, toast, onClose }: { id: number; toast: Omit<Toast, 'id'
 
 const regionStyle = css({
   position: 'fixed',
-  right: 16,
-  bottom: 16,
+  inset: 'auto 16px 16px',
   zIndex: theme.layer.toast,
-  display: 'flex',
-  flexDirection: 'column',
-  width: 'min(400px, calc(100vw - 32px))',
+  maxWidth: 400,
+  marginLeft: 'auto',
   pointerEvents: 'none',
   // Above the notices in the other corner, which reach below it on a tablet, and above the actions of a long form.
   // A transform, because a screen with other actions must not count as moving it.
@@ -84,7 +82,9 @@ const regionStyle = css({
   [theme.below.tablet]: {
     bottom: 'calc(66px + env(safe-area-inset-bottom))',
     'body:has([data-action-bar]) &': { transform: 'translateY(calc(-82px - var(--corner-height, 0px)))' },
+    // Over no field of a sheet, and not under the keys.
+    'body:has([role=dialog][data-open]) &': { top: 16, bottom: 'auto', transform: 'none' },
   },
 })
 
-const stackStyle = css({ display: 'flex', flexDirection: 'column', '& > div': { marginTop: 10 } })
+const stackStyle = css({ '& > div': { marginTop: 10 } })

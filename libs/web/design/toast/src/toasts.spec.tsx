@@ -93,6 +93,16 @@ describe('a toast', () => {
     expect(screen.getByText('Two.')).toBeDefined()
   })
 
+  it('that says the same again is there once, with its whole time', () => {
+    renderRegion()
+    raise(() => {
+      toasts.success('The address was copied.')
+      toasts.success('The address was copied.')
+    })
+
+    expect(screen.getAllByText('The address was copied.')).toHaveLength(1)
+  })
+
   it('is read out at once when it is an error, and in turn otherwise', () => {
     renderRegion()
     raise(() => {

@@ -10,7 +10,8 @@ export interface Toast {
   /** The time of creation in milliseconds, made unique. */
   id: number
   message: string
-  type: ToastType
+  /** Anything unknown is shown as info. */
+  type?: string | undefined
   title?: string | undefined
   /** Milliseconds until it closes. */
   duration: number
@@ -32,12 +33,6 @@ export interface ToastRequest extends ToastOptions {
 const SHOWN_MS = 3000
 /** Long enough to press the button. */
 const ACTION_SHOWN_MS = 10_000
-const types: readonly string[] = ['success', 'error', 'warning', 'info'] satisfies ToastType[]
-
-const isToastType = (type: string | undefined): type is ToastType => type !== undefined && types.includes(type)
-
-export const toToastType = (type: string | undefined): ToastType => (isToastType(type) ? type : 'info')
-
 export type Toasts = ReturnType<typeof createToasts>
 
 /** The toasts of one page, also usable outside React. */
@@ -52,10 +47,12 @@ export function createToasts(now = Date.now) {
   }
 
   /** Returns the id, for `dismiss`. */
-  const show = ({ type, duration, ...toast }: ToastRequest): number => {
+  const show = ({ duration, ...toast }: ToastRequest): number => {
     lastId = Math.max(now(), lastId + 1)
+    // One that says the same and offers nothing is said once, anew.
+    const others = shown.filter((one) => one.action || one.message !== toast.message)
     const usual = toast.action ? ACTION_SHOWN_MS : SHOWN_MS
-    change([...shown, { ...toast, id: lastId, type: toToastType(type), duration: duration ?? usual }])
+    change([...others, { ...toast, id: lastId, duration: duration ?? usual }])
     return lastId
   }
 

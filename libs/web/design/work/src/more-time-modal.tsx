@@ -3,9 +3,10 @@ import type { ApiError } from '@s4/contract/api-error'
 import { CLAIM_DAYS } from '@s4/domain/hours-claim'
 import { dateText, durationText, localDate, momentText } from '@s4/domain/shift-text'
 import { PicturesField } from '@s4/thread'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import {
   Button,
+  Callout,
   FailureState,
   Form,
   List,
@@ -49,6 +50,8 @@ interface ClaimAnswer {
   /** Of the form that refuses. */
   formProps: Omit<ComponentProps<typeof Form>, 'label' | 'children'>
   reason: Partial<ComponentProps<typeof TextArea>>
+  /** What stands in it. */
+  written: string
 }
 
 /** As `useHoursClaims` of `@s4/queries/forms` holds it. */
@@ -74,21 +77,26 @@ export function MoreTimeModal({ work, side, held, onClose }: MoreTimeModalProps)
   const { claims, answer } = held
   const answerForm = useId()
   const isAgreed = work.hours?.status === 'agreed'
-  const isAsked = work.hours?.claim ? work.hours.claim.side !== side : false
   const open = claims?.find(({ status }) => status === 'open')
-  const asked = open && open.side !== side ? open : null
+  // What is answered here stays in sight when another tab, or a colleague, answers it.
+  const [askedId, setAskedId] = useState<string | null>(null)
+  if (open && open.side !== side && open.id !== askedId) setAskedId(open.id)
+  const asked = claims?.find(({ id }) => id === askedId) ?? null
+  const isOpen = asked?.status === 'open' || answer.accepting || answer.refusing
+  const isAsked = asked !== null || (!claims && work.hours?.claim && work.hours.claim.side !== side)
 
   return (
     <Modal
       open
       onClose={onClose}
-      title="Add time not counted"
+      title={isAsked ? 'Accept or refuse more time' : 'Add time not counted'}
       description={
         `For ${CLAIM_DAYS} days after the shift, either of you can add time that was not counted. If ` +
         `${isAsked ? 'you accept' : `${others[side]} accepts`} it, it is paid too.`
       }
       actions={
-        asked && (
+        asked &&
+        isOpen && (
           <>
             <Button tone="quiet" type="submit" form={answerForm} busy={answer.refusing} disabled={answer.accepting}>
               Refuse
@@ -117,13 +125,19 @@ export function MoreTimeModal({ work, side, held, onClose }: MoreTimeModalProps)
               ))}
             </List>
           )}
-          {asked && <AnswerPart id={answerForm} answer={answer} side={side} isAgreed={isAgreed} />}
+          {asked && !isOpen && (
+            <Callout tone="warning" title="Answered meanwhile">
+              This time was {states[asked.status]} in another tab or by somebody else.
+              {answer.written && ` What you had written was not sent: ${answer.written}`}
+            </Callout>
+          )}
+          {asked && isOpen && <AnswerPart id={answerForm} answer={answer} side={side} isAgreed={isAgreed} />}
           {open?.side === side && (
             <Text tone="muted">
               If {others[side]} has not answered by {dayText(open.madeAt, ANSWER_DAYS, work.zone)}, report a problem.
             </Text>
           )}
-          {!open && <ClaimForm form={held.form} side={side} isAgreed={isAgreed} />}
+          {!open && !asked && <ClaimForm form={held.form} side={side} isAgreed={isAgreed} />}
         </Stack>
       )}
     </Modal>

@@ -112,7 +112,7 @@ const held = (claims: HoursClaim[]): ComponentProps<typeof MoreTimeModal>['held'
     failure: null,
     pictures: { max: 4, error: undefined, onChoose: nothing },
   },
-  answer: { accepting: false, refusing: false, failure: null, formProps: {}, reason: {}, accept: nothing },
+  answer: { accepting: false, refusing: false, failure: null, formProps: {}, reason: {}, written: '', accept: nothing },
 })
 
 const work: ComponentProps<typeof MoreTimeModal>['work'] = { zone: 'Europe/London', hours: null }

@@ -110,8 +110,8 @@ export async function startApp({ endpoints, moreEndpoints, createRoutes, name, l
   whenInitialized(
     router,
     () =>
-      void import('./scroll-memory').then(
-        ({ rememberScroll }) => rememberScroll(router, refusals.clear),
+      void import('./follow-history').then(
+        ({ followHistory }) => followHistory(router, refusals.clear),
         () => undefined,
       ),
   )

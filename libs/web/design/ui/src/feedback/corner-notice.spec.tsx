@@ -28,7 +28,8 @@ it('shares one column with other notices, and each is removed with its component
 
   const [first, second] = screen.getAllByRole('status')
   expect(first?.parentElement).toBe(second?.parentElement)
-  expect(getComputedStyle(first?.parentElement as Element).position).toBe('fixed')
+  const corner = getComputedStyle(first?.parentElement as Element)
+  expect([corner.position, corner.gap, getComputedStyle(first as Element).marginTop]).toEqual(['fixed', '8px', ''])
   expect(getComputedStyle(first as Element).position).not.toBe('fixed')
 
   rerender(<CornerNotice title="A check call waits" action={<button type="button">Answer</button>} />)

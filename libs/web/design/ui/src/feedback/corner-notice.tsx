@@ -55,14 +55,14 @@ function findCorner(): Element {
 const cornerStyle = css({
   [`#${CORNER}`]: {
     position: 'fixed',
-    left: 16,
-    bottom: 16,
+    inset: 'auto 16px 16px',
     zIndex: theme.layer.bar + 1,
     display: 'flex',
     flexDirection: 'column-reverse',
-    right: 16,
+    gap: theme.space.sm,
     maxWidth: 360,
     pointerEvents: 'none',
+    '&:not(:empty)': { paddingTop: theme.space.md },
     // Beside the navigation, whose last entries stay in reach.
     'body:has([data-sidebar]) &': {
       left: `calc(${theme.width.sidebar} + 16px)`,
@@ -82,7 +82,6 @@ const noticeStyle = css({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space.sm,
-  marginTop: theme.space.md,
   padding: theme.space.md,
   border: `1px solid ${theme.color.border}`,
   borderRadius: theme.radius.card,

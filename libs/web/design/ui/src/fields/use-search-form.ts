@@ -14,7 +14,7 @@ interface SearchForm {
  * meanwhile; any other search, such as by *Back* or *Clear*, gives it another key and so makes it anew.
  */
 export function useSearchForm(params: URLSearchParams, options?: NavigateOptions) {
-  const [, setParams] = useSearchParams()
+  const [address, setParams] = useSearchParams()
   const searched = params.toString()
   const [form, setForm] = useState<SearchForm>({ key: 0, searched, sent: null })
   if (form.searched !== searched)
@@ -23,7 +23,8 @@ export function useSearchForm(params: URLSearchParams, options?: NavigateOptions
   const search = (texts: Readonly<Record<string, string>>) => {
     const sent = new URLSearchParams(texts)
     setForm({ ...form, sent: sent.toString() })
-    setParams(sent, options)
+    // What the address has beside the search stays, such as the job that is open.
+    setParams([...[...address].filter(([name]) => !params.has(name)), ...sent], options)
   }
   return { formKey: form.key, search }
 }

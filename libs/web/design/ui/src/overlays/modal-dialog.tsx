@@ -7,6 +7,7 @@ import { IconButton } from '../controls/button'
 import { NoticesInDialog } from './notices-in-dialog'
 import { PageRefusals } from './page-refusals'
 import { useFocusOnPage } from './use-focus-on-page'
+import { useWrittenKept } from './use-written-kept'
 
 export { RefusedWrites } from './refused-writes'
 
@@ -48,6 +49,8 @@ export function ModalDialog(props: ModalProps) {
   const popup = useRef<HTMLDivElement>(null)
   const openedAt = useRef(0)
   useFocusOnPage(open)
+  const written = useWrittenKept(open)
+  const forgetWritten = () => written.current.clear()
 
   useEffect(() => {
     if (open) openedAt.current = performance.now()
@@ -67,7 +70,9 @@ export function ModalDialog(props: ModalProps) {
       disablePointerDismissal={required}
       onOpenChange={(stillOpen, { reason }) => {
         const isStray = reason === 'outside-press' && isJustOpen()
-        if (!stillOpen && !required && !isStray) onClose()
+        if (stillOpen || required || isStray) return
+        forgetWritten()
+        onClose()
       }}
     >
       <Dialog.Portal>
@@ -77,7 +82,10 @@ export function ModalDialog(props: ModalProps) {
             ref={popup}
             initialFocus={focusDialog ? popup : initialFocus}
             css={[popupStyle, sizes[size]]}
+            onInput={({ target }) => target instanceof HTMLTextAreaElement && written.current.set(target, target.value)}
+            onSubmit={forgetWritten}
             onClickCapture={(event) => {
+              if (event.target instanceof Element && event.target.closest('button, a')) forgetWritten()
               if (event.detail <= 1 || !isJustOpen()) return
               event.preventDefault()
               event.stopPropagation()

@@ -50,12 +50,7 @@ const nothingInCorner = css({ body: { '--corner-height': '0px' } })
 const placeStyle = css({
   '&:not(:has([role=status]))': { display: 'none' },
   '&& > *': {
-    '&#corner-notices': { position: 'static', gap: theme.space.sm, maxWidth: 'none' },
-    '& > *': {
-      margin: 0,
-      borderColor: theme.color.controlBorder,
-      background: theme.color.surfaceMuted,
-      boxShadow: 'none',
-    },
+    '&#corner-notices': { position: 'static', maxWidth: 'none', padding: 0 },
+    '& > *': { borderColor: theme.color.controlBorder, background: theme.color.surfaceMuted, boxShadow: 'none' },
   },
 })

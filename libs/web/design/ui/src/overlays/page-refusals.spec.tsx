@@ -1,6 +1,7 @@
 import { ThemeProvider } from '@s4/theme'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { Modal } from './modal'
@@ -63,6 +64,41 @@ it('a dialog shows it while it is open, and the page after it', async () => {
   expect(screen.getAllByText('Verify your email address first.')).toHaveLength(1)
   closeDialog()
   expect(await within(screen.getByRole('main')).findByText('Verify your email address first.')).toBeTruthy()
+})
+
+it('the page says what was written in a dialog that others closed, and nothing after a press in it', async () => {
+  function Answers() {
+    const [isOpen, setOpen] = useState(true)
+    const [isMine, setMine] = useState(true)
+    return (
+      <RefusalsProvider refusals={refusals}>
+        <PageRefusals />
+        <button onClick={() => setMine(true)}>Propose…</button>
+        <Modal open={isMine} title="Propose other hours" onClose={() => setMine(false)}>
+          <textarea aria-label="Why?" />
+          <button onClick={() => setMine(false)}>Send</button>
+        </Modal>
+        <Modal open={isOpen} title="Refuse these hours" onClose={() => setOpen(false)}>
+          <textarea aria-label="Why do you refuse?" />
+        </Modal>
+        <output ref={() => void (decide = () => setOpen(false))} />
+      </RefusalsProvider>
+    )
+  }
+  const refusals = createRefusals()
+  let decide = () => {}
+  render(<Answers />)
+  await userEvent.type(await screen.findByLabelText('Why do you refuse?'), 'I stayed until two.')
+  setTimeout(decide)
+  await screen.findByRole('alert')
+
+  await userEvent.type(await screen.findByLabelText('Why?'), 'Sent home.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /changed elsewhere.*You had written: I stayed until two/,
+  )
+  expect(screen.queryByText(/Sent home/)).toBeNull()
 })
 
 it('draws nothing again for a new place while nothing was refused', () => {

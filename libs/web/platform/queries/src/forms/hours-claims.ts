@@ -91,6 +91,7 @@ export function useHoursClaims(
       formProps: refusal.formProps,
       // Left empty it is no mistake until it is sent.
       reason: { ...refusal.field('reason'), onBlur: undefined },
+      written: refusal.getValues('reason'),
       accept: () => sendAnswer('accept'),
     },
   }

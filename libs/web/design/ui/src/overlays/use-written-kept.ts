@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useRefusals } from './page-refusals'
+
+/**
+ * Says in the page what was written in a dialog that closes without a press of its own, such as by an answer in another
+ * tab. What is held is taken out by the presses.
+ */
+export function useWrittenKept(open: boolean): RefObject<Map<EventTarget, string>> {
+  const refusals = useRefusals()
+  const written = useRef(new Map<EventTarget, string>())
+  useEffect(() => {
+    if (!open) return undefined
+    const { current: texts } = written
+    return () => {
+      const said = [...texts.values()].filter((text) => text.trim()).join(' ')
+      texts.clear()
+      if (said)
+        refusals.show({ message: `This was changed elsewhere, so the dialog has closed. You had written: ${said}` })
+    }
+  }, [open, refusals])
+  return written
+}
