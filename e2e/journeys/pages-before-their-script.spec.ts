@@ -28,6 +28,24 @@ test('what is typed and pressed on the sign-in page before its app has come is d
   await expect(page).toHaveURL(wanted)
 })
 
+test('what is selected in a page before its app has come is replaced by what is typed after', async ({ page }) => {
+  let letThrough = () => {}
+  const arrival = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    if (!START.test(route.request().url())) await arrival
+    await route.continue()
+  })
+  await page.goto(urlOn('shell', '/login'))
+  const email = page.getByLabel('Email address')
+  await email.fill('old@example.com')
+  await email.selectText()
+
+  letThrough()
+  await expect(page.locator('[data-written]')).toBeHidden()
+  await page.keyboard.insertText('new@example.com')
+  await expect(email).toHaveValue('new@example.com')
+})
+
 test('a sign-in page whose app cannot come says so, and tries again with the next press', async ({ page }) => {
   const person = await newPerson('company')
   const isHeld = (url: URL) => url.pathname.endsWith('.js') && !START.test(url.href)

@@ -209,7 +209,7 @@ describe('applicants', () => {
     await userEvent.click(await screen.findByLabelText('Select Sam Okoro'))
     await userEvent.click(screen.getByLabelText('Select Alex Reed'))
 
-    await userEvent.click(screen.getByRole('button', { name: 'Compare' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare' }))
     const table = within(await screen.findByRole('table', { name: 'Applicants side by side' }))
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Fact',

@@ -23,11 +23,11 @@ import {
 } from '@s4/ui'
 import { InPicture } from '@s4/ui/written'
 import { JobBadge } from '@s4/work'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApplicantCard } from './applicant-card'
 import { ApplicantLine } from './applicant-line'
 import { ApplicantRecord } from './applicant-record'
-import { ChosenApplicants } from './chosen-applicants'
 import { OPEN_APPLICANT, useApplicants, useJobOffers } from '../queries/hiring-queries'
 import { InvitedCard } from '../offers/invited-card'
 import { useChosen } from './use-chosen'
@@ -39,6 +39,7 @@ const views = [
   { label: 'Closed', key: 'closed', state: 'closed', statuses: ['declined', 'lapsed', 'withdrawn', 'rejected'] },
 ] as const satisfies readonly { state: ApplicantList['state']; [key: string]: unknown }[]
 
+const ChosenApplicants = lazyPart(async () => (await import('./chosen-applicants')).ChosenApplicants)
 const ApplicantsTable = lazyPart(async () => (await import('./applicants-table')).ApplicantsTable)
 
 /** Whether somebody applied for the shift, has been offered it or works it. */
@@ -146,7 +147,11 @@ export function ApplicantsPage() {
               )}
               <ViewSwitch list={list} />
             </Inline>
-            {chosen.length > 0 && <ChosenApplicants chosen={chosen} job={job} shift={shift} onClear={clear} />}
+            {chosen.length > 0 && (
+              <Suspense fallback={null}>
+                <ChosenApplicants chosen={chosen} job={job} shift={shift} onClear={clear} />
+              </Suspense>
+            )}
             {shown.length === 0 && (view.key !== 'offered' || invited.length === 0) && (
               <EmptyState
                 drawing="people"

@@ -29,11 +29,14 @@ export function takeOver(root: HTMLElement, show: (takingOver: TakingOver) => vo
   const handleFocus = ({ target }: Event) => {
     focused = target instanceof Element ? target : null
   }
-  const handleBlur = ({ target }: Event) =>
+  let isAllSelected = false
+  const handleBlur = ({ target }: Event) => {
+    isAllSelected = target instanceof HTMLInputElement && target.value === `${getSelection()}`
     queueMicrotask(() => {
       // What is taken away loses the focus, too.
       if (target === focused && focused?.isConnected) focused = null
     })
+  }
   root.addEventListener('focusin', handleFocus)
   root.addEventListener('focusout', handleBlur)
 
@@ -54,6 +57,7 @@ export function takeOver(root: HTMLElement, show: (takingOver: TakingOver) => vo
     const focus = focused && twinOf(root, written, focused)
     if (focus instanceof HTMLElement) focus.focus({ preventScroll: true })
     if (isText(focused) && isText(focus)) select(focus, focused)
+    else if (isAllSelected && focus instanceof HTMLInputElement) focus.select()
     let href = location.href
     const isHere = () => location.href === href
     setTimeout(async () => {
@@ -100,7 +104,7 @@ const isTicked = (field: Element): field is HTMLInputElement =>
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** With a place for typing in it; fields of numbers and emails have none that can be read. */
+/** With a place for typing in it; of fields of numbers and emails only selected text can be read. */
 const isText = (element: Element | null): element is TextField =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.selectionStart !== null
 
