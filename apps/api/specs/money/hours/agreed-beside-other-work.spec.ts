@@ -98,6 +98,10 @@ describe('time that other work counts meanwhile cannot be agreed', () => {
     await silence()
 
     expect([await minutesOf(early), await minutesOf(late)]).toEqual([150, 480])
+    const notices = await api.db.query(`select body from notification where kind = 'hours.agreed' and uid = $1`, [
+      early.company.uid,
+    ])
+    expect(notices).toEqual([{ body: 'You did not answer within 72 hours, so 2 h 30 min of the shift are agreed.' }])
   })
 
   it('of time beside the shift', async () => {

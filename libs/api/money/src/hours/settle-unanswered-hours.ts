@@ -30,8 +30,8 @@ async function settle(ctx: CommandContext, { id, sealer }: { id: string; sealer:
   if (!hours || hours.respondBy === null || Date.parse(hours.respondBy) > now.getTime()) return
 
   if (hours.status === 'proposed') {
-    const notices = [await agreedBySilenceNotice(tx, work)]
     const minutes = await minutesBySilence(tx, work, hours)
+    const notices = [await agreedBySilenceNotice(tx, work, minutes)]
     await agreeHours(ctx, [{ work, minutes, extraMinutes: 0, notices }], sealer)
   } else if (hours.status === 'countered') {
     const minutes = minutesInDispute(hours)

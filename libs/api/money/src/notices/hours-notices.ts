@@ -112,12 +112,12 @@ export async function loweredNotices(
 }
 
 /** The company did not answer in time, so the hours are agreed. */
-export const agreedBySilenceNotice = async (tx: Db, work: LockedAssignment): Promise<NewNotice> => ({
+export const agreedBySilenceNotice = async (tx: Db, work: LockedAssignment, minutes: number): Promise<NewNotice> => ({
   to: await listMemberUids(tx, work.companyId),
   kind: 'hours.agreed',
   link: moneyLinks.completedJob(work),
   title: `${work.seekerName}’s hours stand: ${workText(work)}`,
-  body: 'You did not answer within 72 hours, so the hours for the shift are agreed as the worker proposed them.',
+  body: `You did not answer within 72 hours, so ${durationText(minutes)} of the shift ${minutes === 1 ? 'is' : 'are'} agreed.`,
 })
 
 /** The worker did not answer in time, so the hours are disputed. */
