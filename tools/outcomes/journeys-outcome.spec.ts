@@ -9,17 +9,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const aSpec = (title: string, status: string, change: object = {}) => ({
   title,
-  file: 'main-job.spec.ts',
+  file: 'pay.spec.ts',
   tests: [{ status, annotations: [], results: [], ...change }],
 })
 
 describe("the journeys' outcome", () => {
   it('counts tests, says what failed, on what and where, and names skipped tests with the reason', () => {
     const file = join(folder, 'mixed.json')
-    const message =
-      "no invoice\n\nLocator: getByRole('link')\nTimeout: 30000ms\nError: element(s) not found\n\nCall log:"
+    const message = "no invoice\n\nLocator: getByRole('link')\nTimeout: 30000ms\nError: not found\n\nCall log:"
     const failed = aSpec('pays', 'unexpected', {
-      results: [{ error: { message, location: { file: '/s4/e2e/main-job.spec.ts', line: 3 } } }],
+      results: [{ error: { message, location: { file: '/s4/e2e/pay.spec.ts', line: 3 } } }],
     })
     const skipped = aSpec('chats', 'skipped', {
       annotations: [{ type: 'skip', description: 'no Firestore emulator here' }],
@@ -36,10 +35,8 @@ describe("the journeys' outcome", () => {
 
     expect(journeysOutcome(file, false)).toMatchObject({
       passed: 1,
-      failures: [
-        "main-job.spec.ts: pays: no invoice, Locator: getByRole('link'), Error: element(s) not found at main-job.spec.ts:3",
-      ],
-      skipped: ['main-job.spec.ts: chats (no Firestore emulator here)'],
+      failures: ["pay.spec.ts: pays: no invoice, Locator: getByRole('link'), Error: not found at pay.spec.ts:3"],
+      skipped: ['pay.spec.ts: chats (no Firestore emulator here)'],
     })
   })
 

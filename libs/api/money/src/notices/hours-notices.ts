@@ -117,7 +117,9 @@ export const agreedBySilenceNotice = async (tx: Db, work: LockedAssignment, minu
   kind: 'hours.agreed',
   link: moneyLinks.completedJob(work),
   title: `${work.seekerName}’s hours stand: ${workText(work)}`,
-  body: `You did not answer within 72 hours, so ${durationText(minutes)} of the shift ${minutes === 1 ? 'is' : 'are'} agreed.`,
+  body:
+    `You did not answer within 72 hours, so ${durationText(minutes)} of the shift ` +
+    `${minutes === 1 ? 'is' : 'are'} agreed.`,
 })
 
 /** The worker did not answer in time, so the hours are disputed. */

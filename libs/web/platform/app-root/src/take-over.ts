@@ -31,7 +31,7 @@ export function takeOver(root: HTMLElement, show: (takingOver: TakingOver) => vo
   }
   let isAllSelected = false
   const handleBlur = ({ target }: Event) => {
-    isAllSelected = target instanceof HTMLInputElement && target.value === `${getSelection()}`
+    isAllSelected = target instanceof HTMLInputElement && target.value === getSelection()?.toString()
     queueMicrotask(() => {
       // What is taken away loses the focus, too.
       if (target === focused && focused?.isConnected) focused = null
