@@ -2,8 +2,8 @@ import type { Contract, HoursClaim, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { HoursLines } from '@s4/domain/agreed-lines'
-import { earlier, later, longer } from '@s4/domain/counted-span'
-import { besideOtherWork, type OtherWork, type Span } from '@s4/domain/hours'
+import { earlier, later, minutesFreeBeside, withMore } from '@s4/domain/counted-span'
+import type { Span } from '@s4/domain/hours'
 import { minutesCameEarlier } from '@s4/domain/hours-claim'
 import { asSentence } from '@s4/domain/sentence'
 import { durationText, momentText, shiftMinutes, wholeMinuteFrom } from '@s4/domain/shift-text'
@@ -100,13 +100,13 @@ async function addedTime(
   const { counts } = hours
   const otherWork = await recordedAttendance(tx, work.id).otherWork()
   if (claim.cameAt === null) {
-    const left = await leftByOtherWork(tx, work, hours)
+    const { minutes: mostInShift } = await leftByOtherWork(tx, work, hours)
     // More than the shift has is refused by its length.
-    if (claim.minutes > 0 && left.minutes < Math.min(agreed.minutes + claim.minutes, shiftMinutes(work)))
-      throw new ApiError('hours.impossible', {
-        message: 'Other work counts a part of this time, so it would be paid twice: refuse it and say so.',
-      })
-    return { ...linesOf(claim), counts: longer(counts, claim.minutes, besideOther(work, otherWork)) }
+    if (claim.minutes > 0 && mostInShift < Math.min(agreed.minutes + claim.minutes, shiftMinutes(work)))
+      refuseTimeElsewhere('in the shift', mostInShift - agreed.minutes)
+    const free = minutesFreeBeside(work, { counts, otherWork })
+    if (claim.extraMinutes > free) refuseTimeElsewhere('beside the shift', free)
+    return { ...linesOf(claim), counts: withMore(work, { counts, otherWork }, claim) }
   }
 
   const { endedAt } = otherWork
@@ -128,9 +128,12 @@ async function addedTime(
   return { ...added, counts: { ...counts, startsAt: earlier(counts.startsAt, cameAt) } }
 }
 
-const besideOther = ({ startsAt, endsAt }: Span, otherWork: OtherWork): Span => {
-  const free = besideOtherWork({ bookedOnAt: startsAt, bookedOffAt: endsAt }, otherWork)
-  return { startsAt: free.bookedOnAt, endsAt: free.bookedOffAt }
+/** Names what can be claimed instead, for whoever refuses it to say. */
+function refuseTimeElsewhere(where: 'in the shift' | 'beside the shift', left: number): never {
+  const possible = left > 0 ? `${durationText(left)} more ${where}` : `no more ${where}`
+  throw new ApiError('hours.impossible', {
+    message: `Other work counts a part of this time: refuse it and say that ${possible} can be added.`,
+  })
 }
 
 const linesOf = ({ minutes, extraMinutes }: HoursLines): HoursLines => ({ minutes, extraMinutes })

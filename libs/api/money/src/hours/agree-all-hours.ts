@@ -7,6 +7,7 @@ import type { Sealer } from '@s4/api-platform/deps'
 import { toViewer } from '@s4/api-platform/http'
 import { agreeHours } from './agree-hours'
 import { figureToAgree, requireTurn } from './answer-hours'
+import { lockWorkers } from './fit-hours'
 import { showHours } from './hours-repository'
 import { refuseTimeElsewhere } from './left-by-other-work'
 
@@ -21,6 +22,10 @@ export async function agreeAllHours(
   const viewer = toViewer(ctx.actor)
   const ids = chosen.map(({ id }) => id)
   const locked = new Map((await assignmentRepository(ctx.tx).lockAll(ids, viewer)).map((work) => [work.id, work]))
+  await lockWorkers(
+    ctx.tx,
+    [...locked.values()].map(({ seekerId }) => seekerId),
+  )
   const hoursOf = await showHours(ctx.tx, [...locked.keys()])
 
   const agreements: Parameters<typeof agreeHours>[1][number][] = []

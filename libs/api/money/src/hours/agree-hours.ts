@@ -1,3 +1,4 @@
+import type { Db } from '@s4/db'
 import type { HoursLines } from '@s4/domain/agreed-lines'
 import { countedSpan } from '@s4/domain/counted-span'
 import type { Span } from '@s4/domain/hours'
@@ -9,7 +10,8 @@ import type { Sealer } from '@s4/api-platform/deps'
 import { membersOf, type NewNotice } from '@s4/api-platform/notices'
 import { issueInvoices } from '../invoices/issue-invoices'
 import { workFacts } from '../notices/about-work'
-import { type HoursRow, markAgreed, showHours, workersFigure } from './hours-repository'
+import { type AgreedHours, type HoursRow, markAgreed, showHours, workersFigure } from './hours-repository'
+import { recordedAttendance } from './recorded-attendance'
 
 interface Agreement extends HoursLines {
   work: LockedAssignment
@@ -28,13 +30,19 @@ export async function agreeHours(ctx: CommandContext, agreements: readonly Agree
   const { tx, actor, now } = ctx
   const assignmentIds = agreements.map(({ work }) => work.id)
   const hours = await showHours(tx, assignmentIds)
-  const agreed = agreements.map(({ work, minutes, extraMinutes, counts }) => ({
-    assignmentId: work.id,
-    minutes,
-    extraMinutes,
-    pence: payForHours(work, { minutes, extraMinutes }),
-    counts: counts ?? countsOf(work, hours, { minutes, extraMinutes }),
-  }))
+  const agreed: AgreedHours[] = []
+  for (const { work, counts, ...lines } of agreements) {
+    const row = hours.get(work.id)
+    if (!row) throw new Error(`there are no hours of ${work.id} to agree`)
+    // What is invoiced stays, also where the worker's times leave less of it.
+    const settled = { minutes: lines.minutes, extraMinutes: Math.max(lines.extraMinutes, row.invoiced.extraMinutes) }
+    agreed.push({
+      assignmentId: work.id,
+      ...settled,
+      pence: payForHours(work, settled),
+      counts: counts ?? (await countsOf(tx, { work, hours: row }, settled)),
+    })
+  }
   await markAgreed(tx, agreed, now)
   await assignmentRepository(tx).setStatus(assignmentIds, 'hoursAgreed')
   const members = await membersOf(
@@ -61,8 +69,16 @@ export async function agreeHours(ctx: CommandContext, agreements: readonly Agree
   await issueInvoices(ctx, assignmentIds, sealer)
 }
 
-function countsOf(work: LockedAssignment, hours: ReadonlyMap<string, HoursRow>, agreed: HoursLines): Span {
-  const row = hours.get(work.id)
-  if (!row) throw new Error(`there are no hours of ${work.id} to agree`)
-  return countedSpan(work, { ...row, worker: workersFigure(row) }, agreed)
+interface ToCount {
+  work: LockedAssignment
+  hours: HoursRow
+}
+
+/** Other work is read only where it matters, so that hours of many people are agreed in few statements. */
+async function countsOf(tx: Db, { work, hours }: ToCount, agreed: HoursLines): Promise<Span> {
+  const worker = workersFigure(hours)
+  const isSameBeside = agreed.extraMinutes === 0 || agreed.extraMinutes === worker.extraMinutes
+  const isRead = agreed.minutes > worker.minutes || !isSameBeside
+  const otherWork = isRead ? await recordedAttendance(tx, work.id).otherWork() : { endedAt: null, beganAt: null }
+  return countedSpan(work, { ...hours, worker, otherWork }, agreed)
 }

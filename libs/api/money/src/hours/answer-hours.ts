@@ -94,7 +94,8 @@ async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reaso
         minutes: `They were at other work in a part of this shift: propose ${durationText(possible)} or less.`,
       },
     })
-  if (minutes === hours.proposedMinutes)
+  // Where no time beside the shift is left, the worker's minutes without it are a proposal of their own.
+  if (minutes === hours.proposedMinutes && (minutes < possible || hours.extraMinutes === 0))
     throw new ApiError('hours.impossible', {
       fields: { minutes: 'That is what the worker proposes: agree it instead.' },
     })

@@ -10,7 +10,7 @@ import { listMemberUids, type NewNotice, workText } from '@s4/api-platform/notic
 import { moneyLinks, whatFollows } from '../notices/hours-notices'
 import { agreeHours } from './agree-hours'
 import { fitHours, lockTimeAround } from './fit-hours'
-import { hoursRepository, type HoursRow } from './hours-repository'
+import { hoursRepository } from './hours-repository'
 import { leftByOtherWork } from './left-by-other-work'
 
 interface Decision extends HoursLines {
@@ -33,7 +33,7 @@ export async function decideHours(ctx: CommandContext<null>, { id, reason, seale
   if (hours?.status !== 'disputed')
     throw new ApiError('hours.closed', { message: 'These hours are not in dispute any more.' })
   refuseImpossible(decided, hours.invoiced, work)
-  refuseOtherWork(decided, await leftByOtherWork(tx, work, hours), hours)
+  refuseOtherWork(decided, await leftByOtherWork(tx, work, hours))
   const text = `S4 decided ${figureText(decided)}. ${asSentence(reason)}`
   const notices = await decisionNotices(ctx, work, text)
   await agreeHours(ctx, [{ work, ...decided, notices, decision: text }], sealer)
@@ -53,13 +53,14 @@ function refuseImpossible(decided: HoursLines, invoiced: HoursLines, work: Locke
   if (Object.keys(fields).length > 0) throw new ApiError('hours.impossible', { fields })
 }
 
-function refuseOtherWork(decided: HoursLines, left: HoursLines, { extraMinutes }: HoursRow): void {
+function refuseOtherWork(decided: HoursLines, left: HoursLines): void {
   const atMost = (part: string, minutes: number) =>
     `They were at other work in a part of ${part}: decide ${durationText(minutes)} or less.`
   const fields = {
     ...(decided.minutes > left.minutes && { minutes: atMost('this shift', left.minutes) }),
-    ...(decided.extraMinutes > left.extraMinutes &&
-      left.extraMinutes < extraMinutes && { extraMinutes: atMost('the time beside it', left.extraMinutes) }),
+    ...(decided.extraMinutes > left.extraMinutes && {
+      extraMinutes: atMost('the time beside it', left.extraMinutes),
+    }),
   }
   if (Object.keys(fields).length > 0) throw new ApiError('hours.impossible', { fields })
 }

@@ -16,10 +16,15 @@ import { recordedAttendance } from './recorded-attendance'
  */
 export async function lockWorkersTime(tx: Db, seekerId: string, answeredId: string | null = null): Promise<void> {
   await lockOpenByHand(tx, seekerId, answeredId)
-  await tx.query('select id from seeker where id = $1 for no key update', [seekerId])
+  await lockWorkers(tx, [seekerId])
 }
 
-/** The same by work of `viewer` that is answered, or of anybody for staff; nothing where there is none. */
+/** Locks the time of all of them until the transaction ends, in one order, so that two changes wait for each other. */
+export async function lockWorkers(tx: Db, seekerIds: readonly string[]): Promise<void> {
+  await tx.query('select from seeker where id = any($1) order by id for no key update', [seekerIds])
+}
+
+/** `lockWorkersTime` by work of `viewer`, or of anybody for staff; nothing where there is none. */
 export async function lockTimeAround(tx: Db, assignmentId: string, viewer: Viewer | null): Promise<void> {
   const [row] = await tx.query<{ seekerId: string }>(
     `select seeker_id from assignment where id = $1 ${viewer ? `and ${ownerColumn(viewer)} = $2` : ''}`,
@@ -44,7 +49,8 @@ const lockOpenByHand = async (tx: Db, seekerId: string, answeredId: string | nul
      left join assignment_hours hours on hours.assignment_id = assignment.id
      cross join lateral (select assignment.status = 'completed' and hours.status in ('proposed', 'countered')
          and entered_minutes is not null
-         and not exists (select from invoice where invoice.assignment_id = assignment.id) as is_open) figure
+         and not exists (select from invoice where invoice.assignment_id = assignment.id
+           and shift_minutes + invoice.extra_minutes > 0) as is_open) figure
      where seeker_id = $1 and (assignment.status = 'completed' or assignment.id = $2)
        and (is_open or assignment.id = $2)
      order by assignment.id for update of assignment`,

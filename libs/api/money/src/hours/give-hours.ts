@@ -61,7 +61,8 @@ export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...gi
   await hoursRepository(tx, work.id).give({
     ...times,
     reason: given.reason,
-    figure: { minutes, extraMinutes: beforeMinutes + afterMinutes },
+    // What is invoiced stays.
+    figure: { minutes, extraMinutes: Math.max(beforeMinutes + afterMinutes, hours.invoiced.extraMinutes) },
     stretches: attendedStretches(work.stretches, work, spans),
     at: now,
     respondBy,

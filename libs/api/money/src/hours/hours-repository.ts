@@ -33,7 +33,7 @@ interface EnteredTimes {
   respondBy: Date
 }
 
-interface AgreedHours extends HoursLines {
+export interface AgreedHours extends HoursLines {
   assignmentId: string
   pence: number
   /** The time that they count. */

@@ -1,6 +1,6 @@
 export { BREAK_MINUTES } from './break-minutes'
 export { decideHours } from './decide-hours'
-export { fitHours, lockWorkersTime } from './fit-hours'
+export { fitHours, lockTimeAround, lockWorkersTime } from './fit-hours'
 export { companysFigure, hoursRepository, type HoursRow } from './hours-repository'
 export { hoursHandlers } from './hours-handlers'
 export { proposeHours } from './propose-hours'

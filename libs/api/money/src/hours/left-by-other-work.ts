@@ -1,11 +1,12 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { HoursLines } from '@s4/domain/agreed-lines'
-import { hull } from '@s4/domain/counted-span'
+import { hull, minutesFreeBeside } from '@s4/domain/counted-span'
 import { besideOtherWork, proposedHours } from '@s4/domain/hours'
 import { durationText } from '@s4/domain/shift-text'
 import type { LockedAssignment } from '@s4/api-marketplace/assignments'
 import type { Viewer } from '@s4/api-platform/http'
+import { lockWorkers } from './fit-hours'
 import { type HoursRow, workersFigure } from './hours-repository'
 import { recordedAttendance } from './recorded-attendance'
 
@@ -14,24 +15,26 @@ import { recordedAttendance } from './recorded-attendance'
  * time until the transaction ends, so that no other work counts it meanwhile. The caller has locked the work before.
  */
 export async function leftByOtherWork(tx: Db, work: LockedAssignment, hours: HoursRow): Promise<HoursLines> {
-  await tx.query('select from seeker where id = $1 for no key update', [work.seekerId])
+  await lockWorkers(tx, [work.seekerId])
   const { startsAt, endsAt } = hull(hull(hours.counts, hours.recorded), work)
   const otherWork = await recordedAttendance(tx, work.id).otherWork()
   const all = { bookedOnAt: startsAt, bookedOffAt: endsAt, breaks: [] }
   const whole = proposedHours(work, all, true)
   const free = proposedHours(work, besideOtherWork(all, otherWork), true)
   const extraTaken = whole.beforeMinutes + whole.afterMinutes - free.beforeMinutes - free.afterMinutes
+  const extraFree = extraTaken > 0 ? -extraTaken : minutesFreeBeside(work, { counts: { startsAt, endsAt }, otherWork })
   return {
     minutes: Math.max(free.minutes, hours.invoiced.minutes),
-    extraMinutes: Math.max(hours.extraMinutes - extraTaken, hours.invoiced.extraMinutes),
+    extraMinutes: Math.max(hours.extraMinutes + extraFree, hours.invoiced.extraMinutes),
   }
 }
 
-/** The highest total whose lines are possible, as a company's total is split. */
+/** The most that a company can propose, whose total is split into lines. */
 export function mostInAll(left: HoursLines, hours: HoursRow): number {
   const worker = workersFigure(hours)
   if (left.minutes < worker.minutes) return left.minutes
-  return (left.extraMinutes < worker.extraMinutes ? worker.minutes : left.minutes) + left.extraMinutes
+  if (left.extraMinutes < worker.extraMinutes) return worker.minutes + left.extraMinutes
+  return left.minutes + worker.extraMinutes
 }
 
 /** Other work lowers the worker's figure while nobody has answered it; what is invoiced in part stays. */

@@ -46,9 +46,9 @@ export const recordedAttendance = (db: Db, assignmentId: string) => ({
   /**
    * The worker's other work around this one: its attendance, and the time beside it that its hours count. Those that
    * are open count no more at their end, because this one lowers them; of those in dispute, or invoiced in part, the
-   * sure part counts; of work whose invoices are credited in full, its attendance. Where other work counts time of
-   * this attendance, that is as if it ended where this began, or began where this ended. Work that is not finished
-   * counts from its planned start, if it began by hand.
+   * sure part counts, without minutes that only a minimum call-out pays; of work whose invoices are credited in full,
+   * its attendance. Where other work counts time of this attendance, that is as if it ended where this began, or began
+   * where this ended. Work that is not finished counts from its planned start, if it began by hand.
    */
   async otherWork(): Promise<OtherWork> {
     const [row] = await db.query<OtherWork>(
@@ -60,10 +60,16 @@ export const recordedAttendance = (db: Db, assignmentId: string) => ({
        join attendance other on other.assignment_id = work.id
        left join assignment_hours hours on hours.assignment_id = work.id
        cross join lateral (select other.booked_on_at < own.booked_on_at as is_before) place
-       cross join lateral (select coalesce(sum(shift_minutes + invoice.extra_minutes), 0) as minutes,
+       cross join lateral (select
+           coalesce(sum(shift_minutes + invoice.extra_minutes), 0) - case
+             when sum(shift_minutes) > (work.terms #>> '{pay,minimumMinutes}')::integer then 0
+             else coalesce(sum(called_out.minutes), 0) end as minutes,
            bool_and(total_pence > 0 and total_pence = credited.pence) is not true as is_owed
          from invoice cross join lateral (select sum(amount_pence) as pence from credit_note
            where credit_note.invoice_id = invoice.id) credited
+         cross join lateral (select coalesce(sum((line ->> 'minutes')::integer), 0) as minutes
+           from jsonb_array_elements(lines) line where line ->> 'kind' = 'minimumCallOut'
+         ) called_out
          where invoice.assignment_id = work.id) invoiced
        cross join lateral (select greatest(case when hours.status = 'disputed' then counter_minutes end,
          invoiced.minutes) as minutes) sure

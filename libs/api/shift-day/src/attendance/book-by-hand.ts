@@ -8,7 +8,7 @@ import { timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import { dueChecksForWork } from '@s4/api-profiles/checks'
 import { gapsFor } from '@s4/api-profiles/worker-rules'
-import { fitHours } from '@s4/api-money/hours'
+import { fitHours, lockTimeAround } from '@s4/api-money/hours'
 import { moneyLinks } from '@s4/api-money/notices'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -32,9 +32,15 @@ interface BookingByHand {
  * impossible time.
  */
 export async function bookByHand(ctx: CommandContext<CompanyActor>, input: Input): Promise<void> {
-  const work = await companyWork(ctx.tx, ctx.actor.companyId, input.id)
+  const work = await lockedWork(ctx, input.id)
   const byHand = { work, at: new Date(input.at ?? ctx.now), reason: input.reason }
   await (input.action === 'bookOn' ? bookOnByHand(ctx, byHand) : bookOffByHand(ctx, byHand))
+}
+
+/** With the worker's time, as their other work is compared with it. */
+async function lockedWork({ tx, actor: { companyId } }: CommandContext<CompanyActor>, id: string): Promise<Work> {
+  await lockTimeAround(tx, id, { side: 'company', id: companyId })
+  return companyWork(tx, companyId, id)
 }
 
 const MANUAL_ENTRY = { source: 'manual', position: null, inside: null, deviceAt: null } as const
@@ -78,7 +84,7 @@ export async function enterAttendance(
   { id, reason, ...times }: ParsedInputOf<Contract['attendance.enter']>,
 ): Promise<void> {
   const [on, off] = [new Date(times.on), new Date(times.off)]
-  const work = await companyWork(ctx.tx, ctx.actor.companyId, id)
+  const work = await lockedWork(ctx, id)
   refuseBegun(work)
   const now = ctx.now.getTime()
   if (now < Date.parse(work.endsAt))

@@ -13,12 +13,11 @@ interface Times {
 }
 
 /**
- * Refuses attendance at a time when the worker was at other work, and locks their time until the transaction ends: work
- * began when its worker came, as far as a claim of that was accepted. The other work is named by its time only. Throws
+ * Refuses attendance at a time when the worker was at other work; the caller has locked their time. Work began when its
+ * worker came, as far as a claim of that was accepted. The other work is named by its time only. Throws
  * `booking.other-open`, `input.invalid`.
  */
 export async function refuseOtherAttendance(tx: Db, work: Work, { on, off, field }: Times): Promise<void> {
-  await lockWorkersTime(tx, work.seekerId)
   const { isOpen, endedAt, beganAt } = await otherAttendance(tx, work, { on, off })
   if (isOpen) throw atOtherWorkNow()
   if (endedAt)
@@ -39,7 +38,10 @@ export const atOtherWorkNow = () =>
     message: 'They are booked on to other work now: enter this after they have booked off there.',
   })
 
-/** The instant itself, or when the worker's other work ended if that was later; their time is locked as above. */
+/**
+ * The instant itself, or when the worker's other work ended if that was later; locks their time until the transaction
+ * ends.
+ */
 export async function afterOtherAttendance(tx: Db, work: Work, at: Date): Promise<Date> {
   await lockWorkersTime(tx, work.seekerId)
   const { endedAt } = await otherAttendance(tx, work, { on: at, off: null })

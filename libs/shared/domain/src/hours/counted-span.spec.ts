@@ -6,12 +6,14 @@ const span = (from: string, to: string) => ({
   endsAt: `2026-11-21T${to}:00.000Z`,
 })
 const shift = span('12:00', '20:00')
+const otherWork = { endedAt: null, beganAt: null }
 /** Sent home at 14:00 by hand; the worker stands on the rest of the shift. */
 const sentHome: CountedFigure = {
   worker: { minutes: 480, extraMinutes: 0 },
   counts: span('12:00', '20:00'),
   entered: { minutes: 120, extraMinutes: 0 },
   recorded: span('12:00', '14:00'),
+  otherWork,
 }
 /** From 11:50 to 20:15, with an unpaid break of half an hour. */
 const longDay: CountedFigure = {
@@ -19,6 +21,7 @@ const longDay: CountedFigure = {
   counts: span('11:50', '20:15'),
   entered: null,
   recorded: span('11:50', '20:15'),
+  otherWork,
 }
 
 describe('the time that agreed hours count', () => {
@@ -29,11 +32,23 @@ describe('the time that agreed hours count', () => {
     ['has the time beside the shift where that is agreed', longDay, [450, 25], span('11:50', '20:15')],
     ['is in the shift where the time beside it is not agreed', longDay, [450, 0], span('12:00', '20:00')],
     ['is shorter without the break', longDay, [400, 0], span('12:00', '19:10')],
+    ['has the part of the time beside the shift that is agreed', longDay, [450, 10], span('12:00', '20:10')],
     [
-      'is the whole shift where more is agreed than the worker’s figure',
+      'is longer where more is agreed than the worker’s figure',
       { ...sentHome, worker: { minutes: 60, extraMinutes: 0 }, counts: span('13:00', '14:00') },
       [90, 0],
-      span('12:00', '20:00'),
+      span('13:00', '14:30'),
+    ],
+    [
+      'is longer before its start where other work comes next',
+      {
+        ...sentHome,
+        worker: { minutes: 60, extraMinutes: 0 },
+        counts: span('13:00', '14:00'),
+        otherWork: { endedAt: null, beganAt: span('14:10', '15:00').startsAt },
+      },
+      [90, 0],
+      span('12:40', '14:10'),
     ],
   ])('%s', (_name, figure, [minutes, extraMinutes], counts) => {
     expect(countedSpan(shift, figure, { minutes, extraMinutes })).toEqual(counts)

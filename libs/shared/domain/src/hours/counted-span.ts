@@ -1,7 +1,9 @@
 import type { HoursLines } from './agreed-lines'
-import type { Span } from './hours'
+import { bookingOpensAt } from '../schedule/shift-window'
+import { besideOtherWork, type OtherWork, type Span } from './hours'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 export interface CountedFigure {
   /** The worker's figure, and the time that it counts. */
@@ -10,23 +12,61 @@ export interface CountedFigure {
   /** What the company entered by hand; null when it entered nothing. */
   entered: HoursLines | null
   recorded: Span
+  otherWork: OtherWork
 }
 
 /**
  * The time that agreed hours count, which no other work counts again (docs/product.md#hours). What the company entered
  * is the attendance that it entered. Fewer minutes than the worker's count from where the worker's begin; more than
- * those take the whole shift.
+ * those count after its end, and those that other work leaves no time for there, before its start.
  */
 export function countedSpan(
   shift: Span,
-  { worker, counts, entered, recorded }: CountedFigure,
+  { worker, counts, entered, recorded, otherWork }: CountedFigure,
   agreed: HoursLines,
 ): Span {
   if (agreed.minutes === entered?.minutes && agreed.minutes < worker.minutes) return { ...recorded }
-  const span = agreed.extraMinutes < worker.extraMinutes ? overlap(counts, shift) : counts
-  if (agreed.minutes > worker.minutes) return hull(span, shift)
-  return shortened(span, worker.minutes - agreed.minutes)
+  const isLessBeside = agreed.extraMinutes < worker.extraMinutes
+  const span = isLessBeside ? overlap(counts, shift) : counts
+  const more = {
+    minutes: Math.max(0, agreed.minutes - worker.minutes),
+    extraMinutes: isLessBeside ? agreed.extraMinutes : agreed.extraMinutes - worker.extraMinutes,
+  }
+  return withMore(shift, { counts: shortened(span, Math.max(0, worker.minutes - agreed.minutes)), otherWork }, more)
 }
+
+interface CountedTime {
+  counts: Span
+  otherWork: OtherWork
+}
+
+/** The time that hours count with so many minutes more, in the shift and beside it. */
+export const withMore = (shift: Span, { counts, otherWork }: CountedTime, more: HoursLines): Span =>
+  longer(
+    longer(counts, more.minutes, freeWithin(shift, otherWork)),
+    more.extraMinutes,
+    freeWithin(around(shift), otherWork),
+  )
+
+/** Minutes beside the shift that neither these hours nor other work count. */
+export function minutesFreeBeside(shift: Span, { counts, otherWork }: CountedTime): number {
+  const [taken, free] = [hull(counts, shift), freeWithin(around(shift), otherWork)]
+  return minutesBetween(free.startsAt, taken.startsAt) + minutesBetween(taken.endsAt, free.endsAt)
+}
+
+/** Where time beside the shift can lie: from when booking on opens until a day after the end. */
+const around = (shift: Span): Span => ({
+  startsAt: new Date(bookingOpensAt(shift)).toISOString(),
+  endsAt: new Date(Date.parse(shift.endsAt) + DAY).toISOString(),
+})
+
+const freeWithin = ({ startsAt, endsAt }: Span, otherWork: OtherWork): Span => {
+  const free = besideOtherWork({ bookedOnAt: startsAt, bookedOffAt: endsAt }, otherWork)
+  return { startsAt: free.bookedOnAt, endsAt: free.bookedOffAt }
+}
+
+const minutesBetween = (from: string, to: string): number =>
+  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / MINUTE))
 
 /** Without its last minutes. */
 export const shortened = ({ startsAt, endsAt }: Span, minutes: number): Span => ({
