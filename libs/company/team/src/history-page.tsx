@@ -14,8 +14,8 @@ import {
   Stack,
   Text,
   TextLink,
-  SearchForm,
 } from '@s4/ui'
+import { SearchForm } from '@s4/ui/search-form'
 import { actionText } from '@s4/work'
 import { useSearchParams } from 'react-router-dom'
 import { parseHistory, useHistory, useTeam } from './team-queries'

@@ -16,8 +16,8 @@ import {
   Stack,
   Tabs,
   Text,
-  SearchForm,
 } from '@s4/ui'
+import { SearchForm } from '@s4/ui/search-form'
 import { useSearchParams } from 'react-router-dom'
 import { parseFilter, useClientList } from '../queries/client-queries'
 

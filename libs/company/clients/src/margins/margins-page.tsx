@@ -18,8 +18,8 @@ import {
   Stack,
   Text,
   TextLink,
-  SearchForm,
 } from '@s4/ui'
+import { SearchForm } from '@s4/ui/search-form'
 import { useSearchParams } from 'react-router-dom'
 import { parseMarginsAsked, useMargins, type MarginsQuery } from '../queries/margins-queries'
 
@@ -74,7 +74,7 @@ export function MarginsPage() {
 
 function Choose({ asked: { from, to, by } }: { asked: MarginsQuery }) {
   return (
-    <SearchForm aria-label="Days and rows" action={companyLinks.margins} key={`${from} ${to} ${by}`}>
+    <SearchForm aria-label="Days and rows" action={companyLinks.margins}>
       <Stack>
         <FieldGroup min={160}>
           <DateField label="From" name="from" defaultValue={from} />

@@ -20,8 +20,8 @@ import {
   Text,
   TextField,
   TextLink,
-  SearchForm,
 } from '@s4/ui'
+import { SearchForm } from '@s4/ui/search-form'
 import { PatrolProof } from '@s4/work'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { peopleText } from '../recurring/recurring-words'
@@ -54,7 +54,7 @@ export function ReportPage() {
 function Choose({ asked: { id, month, siteId } }: { asked: ReportQuery }) {
   const { sites } = useClient(id)
   return (
-    <SearchForm aria-label="Month and site" key={`${month} ${siteId}`}>
+    <SearchForm aria-label="Month and site">
       <Inline align="end">
         <TextField label="Month" name="month" type="month" defaultValue={month} />
         {sites.length > 1 && (

@@ -1,7 +1,7 @@
 import type { Shift } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hiringRoutes } from '../hiring-routes'
@@ -195,6 +195,17 @@ describe('applicants', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send the offer' }))
 
     await screen.findByText('Sam Okoro: This person already has an open offer for one of these shifts.')
+  })
+
+  it('leave the focus in the page when the selection is cleared', async () => {
+    const { container } = show()
+    const main = Object.assign(document.createElement('main'), { tabIndex: -1 })
+    container.append(main)
+    await userEvent.click(await screen.findByLabelText('Select Sam Okoro'))
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear selection' }))
+
+    await waitFor(() => expect(document.activeElement).toBe(main))
   })
 
   it('are compared side by side, and offered together', async () => {

@@ -1,6 +1,6 @@
 import { useMay } from '@s4/auth-session'
 import type { Applicant, CompanyJobDetails, Refused, Shift } from '@s4/contract'
-import { Button, Inline, Modal, RefusedRows, Section, Text } from '@s4/ui'
+import { Button, Inline, Modal, RefusedRows, Section, Text, useFocusOnPage } from '@s4/ui'
 import { useUndoable } from '@s4/queries'
 import { useUndo } from '@s4/toast'
 import { useState } from 'react'
@@ -20,6 +20,7 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
   const [openModal, setOpenModal] = useState<'offer' | 'compare' | 'reject' | null>(null)
   const [refused, setRefused] = useState<Refused>([])
   const may = useMay()
+  useFocusOnPage(true)
   const live = may('applicants.decide')
     ? chosen.filter(({ status }) => status === 'applied' || status === 'offered')
     : []

@@ -1,4 +1,5 @@
-import { Button, SearchField, Stack, TextLink, SearchForm } from '@s4/ui'
+import { Button, SearchField, Stack, TextLink } from '@s4/ui'
+import { SearchForm } from '@s4/ui/search-form'
 
 /** Goes to the FAQ with what was typed. */
 export const FaqSearch = ({ faqPath }: { faqPath: string }) => (

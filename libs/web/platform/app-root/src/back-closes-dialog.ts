@@ -7,7 +7,10 @@ interface Pages {
 export function backClosesDialog(pages: Pages): void {
   pages.getBlocker('dialog', ({ historyAction }) => {
     if (historyAction !== 'POP' || !document.querySelector('[role=dialog][data-open]')) return false
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    // Once the address is the page's again: closing may change it.
+    addEventListener('popstate', close, { once: true })
     return true
   })
 }
+
+const close = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))

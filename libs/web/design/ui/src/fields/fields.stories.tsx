@@ -17,7 +17,6 @@ import {
   RadioGroupField,
   RangeField,
   SearchField,
-  SearchForm,
   SelectField,
   SignatureField,
   Stack,
@@ -28,6 +27,7 @@ import {
   TextField,
   TimeField,
 } from '../index'
+import { SearchForm } from './search-form'
 
 const nothing = () => undefined
 const roles = [

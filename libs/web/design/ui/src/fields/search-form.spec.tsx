@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation, useSearchParams } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { SearchForm } from './search-form'
 
@@ -37,4 +37,28 @@ it('names its address for the browser, which sends it before the app has come', 
 
   const form = screen.getByRole('search')
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/faq'])
+})
+
+it('has after Back what the address has, and after its own search what was typed since', async () => {
+  function Clients() {
+    const [params] = useSearchParams()
+    return (
+      <main tabIndex={-1}>
+        <SearchForm>
+          <input name="text" aria-label="Name" defaultValue={params.get('text') ?? ''} />
+        </SearchForm>
+      </main>
+    )
+  }
+  const router = createMemoryRouter([{ path: '/clients', element: <Clients /> }], { initialEntries: ['/clients'] })
+  render(<RouterProvider router={router} />)
+
+  await userEvent.type(screen.getByLabelText('Name'), 'Bay{Enter} Events')
+  expect(router.state.location.search).toBe('?text=Bay')
+  expect(screen.getByLabelText('Name')).toBe(document.activeElement)
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Bay Events')
+
+  await act(() => router.navigate(-1))
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })

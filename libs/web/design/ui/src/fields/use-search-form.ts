@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router-dom'
 
 interface SearchForm {
@@ -19,6 +19,11 @@ export function useSearchForm(params: URLSearchParams, options?: NavigateOptions
   const [form, setForm] = useState<SearchForm>({ key: 0, searched, sent: null })
   if (form.searched !== searched)
     setForm({ key: form.sent === searched ? form.key : form.key + 1, searched, sent: null })
+
+  useEffect(() => {
+    // What had the focus has gone with the form before.
+    if (form.key > 0 && document.activeElement === document.body) document.querySelector('main')?.focus()
+  }, [form.key])
 
   const search = (texts: Readonly<Record<string, string>>) => {
     const sent = new URLSearchParams(texts)

@@ -103,6 +103,11 @@ describe('the frame of a signed-in screen', () => {
 
     expect(document.activeElement?.textContent).toBe('Skip to main content')
     expect(document.activeElement?.getAttribute('href')).toBe('#main')
+
+    const entries = history.length
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect([history.length, location.hash]).toEqual([entries, ''])
   })
 
   it('navigates by its links and moves focus to the new content', async () => {

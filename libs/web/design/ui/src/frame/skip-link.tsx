@@ -1,10 +1,17 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 
-/** Lets keyboard users skip the navigation. */
-export function SkipLink({ target = 'main' }: { target?: string | undefined }) {
+/** Lets keyboard users skip the navigation; the address stays, so that Back leads to the page before. */
+export function SkipLink() {
   return (
-    <a href={`#${target}`} css={skipStyle}>
+    <a
+      href="#main"
+      css={skipStyle}
+      onClick={(event) => {
+        event.preventDefault()
+        document.querySelector('main')?.focus()
+      }}
+    >
       Skip to main content
     </a>
   )

@@ -82,7 +82,11 @@ export function ModalDialog(props: ModalProps) {
             ref={popup}
             initialFocus={focusDialog ? popup : initialFocus}
             css={[popupStyle, sizes[size]]}
-            onInput={({ target }) => target instanceof HTMLTextAreaElement && written.current.set(target, target.value)}
+            onInput={({ target, currentTarget }) => {
+              // While it is sent, it closes by its own answer.
+              if (!(target instanceof HTMLTextAreaElement) || currentTarget.querySelector('[aria-busy=true]')) return
+              written.current.set(target, target.value)
+            }}
             onSubmit={forgetWritten}
             onClickCapture={(event) => {
               if (event.target instanceof Element && event.target.closest('button, a')) forgetWritten()

@@ -1,9 +1,10 @@
 import { ThemeProvider } from '@s4/theme'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { Button } from '../controls/button'
 import { Modal } from './modal'
 import { PageRefusals, RefusalsProvider } from './page-refusals'
 import { createRefusals } from './refusals'
@@ -99,6 +100,35 @@ it('the page says what was written in a dialog that others closed, and nothing a
     /changed elsewhere.*You had written: I stayed until two/,
   )
   expect(screen.queryByText(/Sent home/)).toBeNull()
+})
+
+it('the page says nothing of what was written on while the dialog was sending it', async () => {
+  function Messages() {
+    const [isOpen, setOpen] = useState(true)
+    const [isBusy, setBusy] = useState(false)
+    return (
+      <RefusalsProvider refusals={refusals}>
+        <PageRefusals />
+        <Modal open={isOpen} title="Message everybody" onClose={() => undefined}>
+          <textarea aria-label="Message" />
+          <Button busy={isBusy} onClick={() => setBusy(true)}>
+            Send
+          </Button>
+        </Modal>
+        <output ref={() => void (answer = () => setOpen(false))} />
+      </RefusalsProvider>
+    )
+  }
+  const refusals = createRefusals()
+  let answer = () => {}
+  render(<Messages />)
+  await userEvent.type(await screen.findByLabelText('Message'), 'Bring a torch')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await userEvent.type(screen.getByLabelText('Message'), ' tonight')
+  setTimeout(answer)
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(refusals.current().refused).toEqual([])
 })
 
 it('draws nothing again for a new place while nothing was refused', () => {

@@ -14,8 +14,7 @@ export function useWrittenKept(open: boolean): RefObject<Map<EventTarget, string
     return () => {
       const said = [...texts.values()].filter((text) => text.trim()).join(' ')
       texts.clear()
-      if (said)
-        refusals.show({ message: `This was changed elsewhere, so the dialog has closed. You had written: ${said}` })
+      if (said) refusals.show({ message: `This was changed elsewhere. You had written: ${said}` })
     }
   }, [open, refusals])
   return written

@@ -15,6 +15,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { LoadMore } from '../controls/load-more'
 import type { Sort } from '../layout/data-table'
 import { Inline } from '../layout/layout'
+import { useFocusOnPage } from '../overlays/use-focus-on-page'
 import { hiddenStyle, Text } from '../type/text'
 import { ColumnMenu } from './column-menu'
 import { keepLook, readLook } from './list-look'
@@ -100,6 +101,7 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
   const found = table.getRowModel().rows
   const drawn = fromServer ? found : found.slice(0, most)
   const chosen = found.filter((row) => row.getIsSelected()).length
+  useFocusOnPage(chosen > 0)
 
   return (
     <div css={wholeStyle}>
