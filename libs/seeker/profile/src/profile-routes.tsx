@@ -13,7 +13,7 @@ import {
   seenQuery,
 } from './queries/profile-queries'
 
-import { pushQuery } from './push/notice-push'
+import { pushQuery } from './push/push-queries'
 
 interface Deps {
   api: Api

@@ -1,12 +1,4 @@
-import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
 import { browserPush } from '@s4/live/push'
-import { useSuspenseQuery } from '@tanstack/react-query'
 
 /** Pushes of notices to this browser; the scope is its own, and holds no page. */
 export const noticePush = browserPush('/push/')
-
-export const pushQuery = (api: Api) => api.query('push.show', {})
-export const usePush = () => useSuspenseQuery(pushQuery(useApi())).data
-export const useAddDevice = () => useEndpointMutation('push.addDevice', { shown: true, repeatable: true })
-export const useRemoveDevice = () => useEndpointMutation('push.removeDevice')
-export const useTestPush = () => useEndpointMutation('push.test', { shown: true, repeatable: true })

@@ -5,7 +5,8 @@ import { pushPermission, setPushOwner } from '@s4/live/push'
 import { useToast } from '@s4/toast'
 import { Button, Callout, Inline, List, Page, Refusal, Section, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
-import { noticePush, useAddDevice, usePush, useRemoveDevice, useTestPush } from './notice-push'
+import { noticePush } from './notice-push'
+import { useAddDevice, usePush, useRemoveDevice, useTestPush } from './push-queries'
 
 /** Which devices of a worker get pushes, and this one. */
 export function PushesPage() {

@@ -1,19 +1,11 @@
+import { pushPermission } from './push-permission'
+
 const WORKER = '/push-worker.js'
 
 export interface BrowserSubscription {
   endpoint: string
   p256dh: string
   auth: string
-}
-
-/** `default` until the person was asked; `unknown` while the server writes the page. */
-export type PushPermission = 'unknown' | 'unsupported' | NotificationPermission
-
-export const pushPermission = (): PushPermission => {
-  if (typeof navigator === 'undefined') return 'unknown'
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-    ? Notification.permission
-    : 'unsupported'
 }
 
 /** Pushes by the app's `push-worker.js`. Its scope keeps it apart from other service workers of the app. */

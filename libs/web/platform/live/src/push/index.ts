@@ -1,3 +1,4 @@
-export { browserPush, pushPermission } from './browser-push'
+export { browserPush } from './browser-push'
 export { isPushOn, setPushOwner } from './push-owner'
+export { pushPermission } from './push-permission'
 export { renewPush } from './renew-push'

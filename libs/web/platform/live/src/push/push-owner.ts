@@ -1,4 +1,4 @@
-import { pushPermission } from './browser-push'
+import { pushPermission } from './push-permission'
 
 const KEY = 'pushFor'
 
