@@ -80,6 +80,7 @@ export function ModalDialog(props: ModalProps) {
         <Dialog.Viewport css={viewportStyle}>
           <Dialog.Popup
             ref={popup}
+            data-required={required || undefined}
             initialFocus={focusDialog ? popup : initialFocus}
             css={[popupStyle, sizes[size]]}
             onInput={({ target, currentTarget }) => {
