@@ -103,9 +103,9 @@ async function addedTime(
     const { minutes: mostInShift } = await leftByOtherWork(tx, work, hours)
     // More than the shift has is refused by its length.
     if (claim.minutes > 0 && mostInShift < Math.min(agreed.minutes + claim.minutes, shiftMinutes(work)))
-      refuseTimeElsewhere('in the shift', mostInShift - agreed.minutes)
+      refuseMoreTime('in the shift', mostInShift - agreed.minutes)
     const free = minutesFreeBeside(work, { counts, otherWork })
-    if (claim.extraMinutes > free) refuseTimeElsewhere('beside the shift', free)
+    if (claim.extraMinutes > free) refuseMoreTime('beside the shift', free)
     return { ...linesOf(claim), counts: withMore(work, { counts, otherWork }, claim) }
   }
 
@@ -128,8 +128,8 @@ async function addedTime(
   return { ...added, counts: { ...counts, startsAt: earlier(counts.startsAt, cameAt) } }
 }
 
-/** Names what can be claimed instead, for whoever refuses it to say. */
-function refuseTimeElsewhere(where: 'in the shift' | 'beside the shift', left: number): never {
+/** Names what can be added instead, so that whoever refuses the claim can say it. */
+function refuseMoreTime(where: 'in the shift' | 'beside the shift', left: number): never {
   const possible = left > 0 ? `${durationText(left)} more ${where}` : `no more ${where}`
   throw new ApiError('hours.impossible', {
     message: `Other work counts a part of this time: refuse it and say that ${possible} can be added.`,

@@ -19,7 +19,7 @@ export async function lockWorkersTime(tx: Db, seekerId: string, answeredId: stri
   await lockWorkers(tx, [seekerId])
 }
 
-/** Locks the time of all of them until the transaction ends, in one order, so that two changes wait for each other. */
+/** Locks the time of all of them until the transaction ends, in one order, so that two changes never deadlock. */
 export async function lockWorkers(tx: Db, seekerIds: readonly string[]): Promise<void> {
   await tx.query('select from seeker where id = any($1) order by id for no key update', [seekerIds])
 }

@@ -3,7 +3,7 @@ import { useRefusals } from './page-refusals'
 
 /**
  * Says in the page what was written in a dialog that closes without a press of its own, such as by an answer in another
- * tab. What is held is taken out by the presses.
+ * tab. Who presses a button or a link in it sends or leaves what was written, so the dialog clears the map then.
  */
 export function useWrittenKept(open: boolean): RefObject<Map<EventTarget, string>> {
   const refusals = useRefusals()
@@ -14,7 +14,7 @@ export function useWrittenKept(open: boolean): RefObject<Map<EventTarget, string
     return () => {
       const said = [...texts.values()].filter((text) => text.trim()).join(' ')
       texts.clear()
-      if (said) refusals.show({ message: `This was changed elsewhere. You had written: ${said}` })
+      if (said) refusals.show({ message: `The dialog has closed, and this was not sent: ${said}` })
     }
   }, [open, refusals])
   return written
